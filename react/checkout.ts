@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { authorizationMachine } from '../machines/authorization/index.ts'
 import {
-  checkoutIntents,
   checkoutView,
+  intentsOf,
   type CheckoutActor,
   type CheckoutIntents,
   type CheckoutSnapshot,
@@ -55,16 +55,7 @@ export function useCheckout(): (CheckoutView & CheckoutIntents) | null {
   const placement = useView(snapshot?.children.placement ?? null, (now: Placement) => placementView(now))
   const contact = useView(snapshot?.children.contact ?? null, (now: Contact) => identityView(now))
   useEffect(() => (actor ? follow(shop, actor) : undefined), [shop, actor])
-  const intents = useMemo(
-    () =>
-      actor &&
-      checkoutIntents(
-        actor,
-        () => actor.getSnapshot().children.contact,
-        () => actor.getSnapshot().children.authorization,
-      ),
-    [actor],
-  )
+  const intents = useMemo(() => actor && intentsOf(actor), [actor])
   return useMemo(
     () => (snapshot && intents ? { ...checkoutView(snapshot, placement, contact), ...intents } : null),
     [snapshot, placement, contact, intents],

@@ -4,7 +4,8 @@ import type { IdentityView } from '../contact/contact.connect.ts'
 import type { PlacementView } from '../placement/placement.connect.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { isIdentified, isQuiet } from './checkout.logic.ts'
-import type { CheckoutSnapshot } from './checkout.machine.ts'
+import { checkoutIntents, type CheckoutIntents } from './checkout.intents.ts'
+import type { CheckoutActor, CheckoutSnapshot } from './checkout.machine.ts'
 import {
   consentsSection,
   contactSection,
@@ -203,3 +204,11 @@ export function checkoutView(
   views.set(snapshot, { placement, identityForm, view })
   return view
 }
+
+/** The intents of a running checkout: for itself, and for the machines that it has begun. */
+export const intentsOf = (checkout: Pick<CheckoutActor, 'send' | 'getSnapshot'>): CheckoutIntents =>
+  checkoutIntents(
+    (event) => checkout.send(event),
+    (event) => checkout.getSnapshot().children.contact?.send(event),
+    (event) => checkout.getSnapshot().children.authorization?.send(event),
+  )

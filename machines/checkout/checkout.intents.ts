@@ -1,9 +1,8 @@
 import type { PaymentMethodId, ShippingMethodId } from '../../api/types/ids.ts'
-import type { CheckoutActor } from './checkout.machine.ts'
-import type { AuthorizationActor } from '../authorization/authorization.machine.ts'
+import type { AuthorizationEvent } from '../authorization/authorization.types.ts'
 import { contactIntents, type ContactIntents } from '../contact/contact.connect.ts'
-import type { ContactActor } from '../contact/contact.machine.ts'
-import type { ContactChange, ContactPart } from './checkout.types.ts'
+import type { ContactEvent } from '../contact/contact.types.ts'
+import type { CheckoutEvent, ContactChange, ContactPart } from './checkout.types.ts'
 
 /**
  * The intents of the checkout, for buttons and choices. None answers: what came of it is in the view. A form, which shows
@@ -32,15 +31,15 @@ export interface CheckoutIntents extends ContactIntents {
 
 /**
  * Named intents → events.
- * @param contact the machine that identifies the shopper, as long as it runs
- * @param authorization the machine that has the payment confirmed, as long as it runs
+ * @param toContact sends to the machine that identifies the shopper, as long as it runs
+ * @param toAuthorization sends to the machine that has the payment confirmed, as long as it runs
  */
 export const checkoutIntents = (
-  { send }: Pick<CheckoutActor, 'send'>,
-  contact: () => Pick<ContactActor, 'send'> | undefined = () => undefined,
-  authorization: () => Pick<AuthorizationActor, 'send'> | undefined = () => undefined,
+  send: (event: CheckoutEvent) => void,
+  toContact: (event: ContactEvent) => void = () => {},
+  toAuthorization: (event: AuthorizationEvent) => void = () => {},
 ): CheckoutIntents => ({
-  ...contactIntents({ send: (event) => contact()?.send(event) }),
+  ...contactIntents(toContact),
   retry: () => send({ type: 'checkout.retry' }),
   edit: (part) => send({ type: 'contact.edit', part }),
   cancelEdit: () => send({ type: 'contact.cancel' }),
@@ -56,6 +55,6 @@ export const checkoutIntents = (
   acceptChanges: () => send({ type: 'changes.accept' }),
   dismissReplacements: () => send({ type: 'replacements.dismiss' }),
   place: () => send({ type: 'order.place' }),
-  cancelPayment: () => authorization()?.send({ type: 'authorization.cancel' }),
+  cancelPayment: () => toAuthorization({ type: 'authorization.cancel' }),
   tryAgain: () => send({ type: 'order.again' }),
 })

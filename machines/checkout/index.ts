@@ -1,5 +1,5 @@
 export { checkoutMachine } from './checkout.machine.ts'
-export { checkoutView } from './checkout.connect.ts'
+export { checkoutView, intentsOf } from './checkout.connect.ts'
 export { outcomeOf } from './checkout.logic.ts'
 export { checkoutIntents } from './checkout.intents.ts'
 export type { CheckoutIntents } from './checkout.intents.ts'

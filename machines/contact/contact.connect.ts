@@ -1,8 +1,8 @@
 import type { RegisterFields } from '../../api/types/customer.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
-import type { ContactActor, ContactSnapshot } from './contact.machine.ts'
-import type { ContactContext, IdentityKind } from './contact.types.ts'
+import type { ContactSnapshot } from './contact.machine.ts'
+import type { ContactContext, ContactEvent, IdentityKind } from './contact.types.ts'
 
 // A final state is on screen for no longer than the checkout takes to go on.
 const statuses = {
@@ -37,7 +37,7 @@ export interface ContactIntents {
 }
 
 /** Named intents → events. */
-export const contactIntents = ({ send }: Pick<ContactActor, 'send'>): ContactIntents => ({
+export const contactIntents = (send: (event: ContactEvent) => void): ContactIntents => ({
   chooseIdentity: (kind) => send({ type: 'identity.choose', kind }),
   register: (fields) => send({ type: 'identity.submit', fields }),
   login: (email, password) => send({ type: 'login.submit', email, password }),

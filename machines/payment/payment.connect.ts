@@ -7,7 +7,7 @@ import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
-import type { Outcome } from './payment.types.ts'
+import type { Outcome, PaymentEvent } from './payment.types.ts'
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
@@ -105,13 +105,13 @@ export interface PaymentIntents {
 }
 
 /** Named intents → events. */
-export const paymentIntents = (actor: Pick<PaymentActor, 'send'>): PaymentIntents => ({
-  retry: () => actor.send({ type: 'payment.retry' }),
-  payNow: () => actor.send({ type: 'payment.now' }),
-  stop: () => actor.send({ type: 'payment.stop' }),
-  changeMethod: () => actor.send({ type: 'method.change' }),
-  chooseMethod: (id) => actor.send({ type: 'method.choose', id }),
-  keepMethod: () => actor.send({ type: 'method.cancel' }),
-  readAgain: () => actor.send({ type: 'order.reread' }),
-  pageRestored: () => actor.send({ type: 'page.restored' }),
+export const paymentIntents = (send: (event: PaymentEvent) => void): PaymentIntents => ({
+  retry: () => send({ type: 'payment.retry' }),
+  payNow: () => send({ type: 'payment.now' }),
+  stop: () => send({ type: 'payment.stop' }),
+  changeMethod: () => send({ type: 'method.change' }),
+  chooseMethod: (id) => send({ type: 'method.choose', id }),
+  keepMethod: () => send({ type: 'method.cancel' }),
+  readAgain: () => send({ type: 'order.reread' }),
+  pageRestored: () => send({ type: 'page.restored' }),
 })

@@ -18,7 +18,7 @@ const order = sampleOrder('open', { payment: { ...sampleOrder('open').payment!, 
 const page = (situation: keyof typeof orderSituations, shown: Order = order) => (
   <OrderBody
     order={shown}
-    payment={{ view: paymentView(paymentOf(shown)), intents: paymentIntents({ send: ignore }) }}
+    payment={{ view: paymentView(paymentOf(shown)), intents: paymentIntents(ignore) }}
     view={orderView(orderSituations[situation])}
     intents={orderIntents(ignore)}
   />

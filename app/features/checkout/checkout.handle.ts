@@ -83,6 +83,6 @@ const notStarted = () => Promise.reject(new Error('Not started'))
 /** Until the checkout runs. */
 export const initialHandle: CheckoutHandle = {
   view: initialView,
-  intents: checkoutIntents({ send: () => undefined }),
+  intents: checkoutIntents(() => {}),
   forms: { submitIdentity: notStarted, submitContact: notStarted, submitCode: notStarted },
 }

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { authorizationMachine } from '../../../machines/authorization/index.ts'
 import {
-  checkoutIntents,
   checkoutView,
+  intentsOf,
   type CheckoutContext,
   type CheckoutInput,
   type CheckoutTimings,
@@ -90,13 +90,7 @@ function StartedCheckout({
     () => checkoutView(snapshot, placement ?? null, identity ?? null),
     [snapshot, placement, identity],
   )
-  const [intents] = useState(() =>
-    checkoutIntents(
-      actor,
-      () => actor.getSnapshot().children.contact,
-      () => actor.getSnapshot().children.authorization,
-    ),
-  )
+  const [intents] = useState(() => intentsOf(actor))
   const [forms] = useState(() => checkoutForms(actor))
 
   useEffect(() => {

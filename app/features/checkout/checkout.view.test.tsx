@@ -14,7 +14,7 @@ import { dropDrafts, readDraft } from '../../shared/form/draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const sent = vi.fn<(event: { type: string }) => void>()
-const intents = checkoutIntents({ send: sent }, () => ({ send: sent }))
+const intents = checkoutIntents(sent, sent)
 const forms = formsSubmitted
 
 const Around = await documentAround()

@@ -73,7 +73,7 @@ const rejections: Refused[] = [
   withCode('FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE', 503),
 ]
 
-const intents = checkoutIntents({ send: () => {} })
+const intents = checkoutIntents(() => {})
 
 const reviewing = checkoutViewIn('reviewing')
 

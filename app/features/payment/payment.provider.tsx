@@ -38,7 +38,7 @@ const inputOf = (orderId: OrderId, page: PaymentPage, errorCode: string | null):
 const initialSnapshot = getInitialSnapshot(paymentMachine, inputOf('' as OrderId, 'paid', null))
 const initialHandle: PaymentHandle = {
   view: paymentView(initialSnapshot),
-  intents: paymentIntents({ send: () => {} }),
+  intents: paymentIntents(() => {}),
 }
 
 interface Props {
@@ -65,7 +65,7 @@ function RunningPayment({ orderId, page, onDenied, children }: Props) {
   const actor = usePageActor(machine, { input })
   const snapshot = useSelector(actor, (current) => current)
   const view = useMemo(() => paymentView(snapshot), [snapshot])
-  const [intents] = useState(() => paymentIntents(actor))
+  const [intents] = useState(() => paymentIntents((event) => actor.send(event)))
   const router = useRouter()
   const isOfBefore = input.errorCode !== null && view.errorCode === null
 

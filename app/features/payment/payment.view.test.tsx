@@ -15,7 +15,7 @@ const Around = await documentAround()
 function show(name: string, later = false): void {
   const snapshot = paymentSituations[name]
   if (!snapshot) throw new Error(`There is no state ${name}`)
-  render(<PaymentBody view={paymentView(snapshot)} intents={paymentIntents({ send: sent })} later={later} />, {
+  render(<PaymentBody view={paymentView(snapshot)} intents={paymentIntents(sent)} later={later} />, {
     wrapper: Around,
   })
 }
@@ -131,7 +131,7 @@ it('a payment that was stopped is not demanded once more in the title', () => {
 it('an order says where it is before its goods, and has its papers before offers', () => {
   const view = paymentView(paymentSituations['paid']!)
   const parts = { orderParts: <p>its invoice</p>, offer: <p>an account</p> }
-  render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later {...parts} />, { wrapper: Around })
+  render(<PaymentBody view={view} intents={paymentIntents(sent)} later {...parts} />, { wrapper: Around })
   const text = document.body.textContent
   const places = ['We have your order.', 'What you ordered', 'its invoice', 'an account'].map((part) =>
     text.indexOf(part),
@@ -144,7 +144,7 @@ it('an order that was withdrawn as a whole keeps its papers', () => {
   withdraw(true)
   const view = paymentView(paymentSituations['paid']!)
   const papers = <p>its invoice</p>
-  render(<PaymentBody view={view} intents={paymentIntents({ send: sent })} later orderParts={papers} />, {
+  render(<PaymentBody view={view} intents={paymentIntents(sent)} later orderParts={papers} />, {
     wrapper: Around,
   })
   expect(screen.getByText('its invoice')).toBeTruthy()
@@ -229,7 +229,7 @@ describe('how to pay later', () => {
     const methods = view.methods.map((method) =>
       method.name === 'Invoice' ? { ...method, technicalName: 'payment_invoicepayment' } : method,
     )
-    render(<PaymentBody view={{ ...view, methods }} intents={paymentIntents({ send: sent })} />, { wrapper: Around })
+    render(<PaymentBody view={{ ...view, methods }} intents={paymentIntents(sent)} />, { wrapper: Around })
     const button = () => screen.getByRole('button', { name: / this method$/ }).textContent
     const names = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => {
       fireEvent.click(radio)

@@ -26,7 +26,7 @@ vi.mock('../../../api/operations/session.ts', () => ({
 
 const Around = await documentAround()
 
-const intents = checkoutIntents({ send: () => {} })
+const intents = checkoutIntents(() => {})
 
 function checkoutIn(state: string): ReactNode {
   const view = checkoutViewIn(state)

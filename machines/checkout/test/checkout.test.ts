@@ -29,8 +29,7 @@ import { placementMachine, placementView } from '../../placement/index.ts'
 import type { Attempt, AttemptAnswer, Look, Preparation } from '../../placement/index.ts'
 import type { CheckoutEmitted, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
-import { checkoutView } from '../checkout.connect.ts'
-import { checkoutIntents } from '../checkout.intents.ts'
+import { checkoutView, intentsOf } from '../checkout.connect.ts'
 import type { CartLine } from '../../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../../api/types/checkout.ts'
 import type { CountryId } from '../../../api/types/ids.ts'
@@ -139,7 +138,7 @@ function open(
     )
   }
   const holdLock = () => actor.getSnapshot().children.placement?.send({ type: 'lock.held' })
-  const intents = checkoutIntents(actor, () => actor.getSnapshot().children.contact)
+  const intents = intentsOf(actor)
   // Ports answer in microtasks: a macrotask later everything that can happen has happened.
   const rest = () => new Promise((resolve) => setImmediate(resolve))
   return { comments, actor, clock, holdLock, intents, view, rest, sent, emitted }

@@ -151,7 +151,7 @@ const sent = sampleOrder('paid', {
     },
   ],
 })
-const payIntents = paymentIntents({ send: ignore })
+const payIntents = paymentIntents(ignore)
 
 const orderState = (order: Order, situation: keyof typeof orderSituations = 'still'): State =>
   inAccount(

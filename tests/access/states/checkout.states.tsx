@@ -25,7 +25,7 @@ const pageOf = (snapshot: Parameters<typeof checkoutViewOf>[0]): State => ({
     <Countries value={countries}>
       <CheckoutBody
         view={checkoutViewOf(snapshot)}
-        intents={checkoutIntents({ send: ignore })}
+        intents={checkoutIntents(ignore)}
         forms={formsSubmitted}
         onLogout={ignore}
         paymentFields={

@@ -9,7 +9,7 @@ import { named } from './state.ts'
 const ignore = (): void => undefined
 const paid = paymentSituations['paid']
 if (!paid) throw new Error('There is no state of a paid order')
-const order = { view: paymentView(paid), intents: paymentIntents({ send: ignore }) }
+const order = { view: paymentView(paid), intents: paymentIntents(ignore) }
 
 export const states = named('payment, an account for the guest', guestAccountSituations, (snapshot) => ({
   layout: 'default',

@@ -8,5 +8,5 @@ const ignore = (): void => undefined
 export const states = named('payment', paymentSituations, (snapshot) => ({
   layout: 'default',
   path: '/checkout/success/0',
-  page: () => <PaymentBody view={paymentView(snapshot)} intents={paymentIntents({ send: ignore })} />,
+  page: () => <PaymentBody view={paymentView(snapshot)} intents={paymentIntents(ignore)} />,
 }))

@@ -39,7 +39,7 @@ const show = (part: 'billing' | 'shipping', more: Partial<CheckoutView> = {}, co
       <AddressChoice
         part={part}
         view={{ ...checkoutViewOf(addressEdits[part]), ...more }}
-        intents={checkoutIntents({ send: sent })}
+        intents={checkoutIntents(sent)}
         forms={forms}
       />
     </Countries>,

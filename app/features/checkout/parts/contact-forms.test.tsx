@@ -15,7 +15,7 @@ import { RegisterForm } from './register-form.tsx'
 const Around = await documentAround()
 const view: CheckoutView = { ...checkoutViewIn('filling'), salutations: [] }
 const submitContact = vi.fn<CheckoutForms['submitContact']>().mockResolvedValue(undefined)
-const props = { view, intents: checkoutIntents({ send: () => {} }), forms: { ...formsSubmitted, submitContact } }
+const props = { view, intents: checkoutIntents(() => {}), forms: { ...formsSubmitted, submitContact } }
 const country = { ...germany(view.billingAddress!.countryId), vatIdPattern: 'DE\\d{9}' }
 
 const show = (form: React.ReactNode) => render(<Countries value={[country]}>{form}</Countries>, { wrapper: Around })
