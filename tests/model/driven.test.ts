@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { driven, everyState, inside, leavesOf, passes, places, portsOf } from './driven.ts'
+import { driven, everyState, inside, leavesOf, passes, places, stepsOf } from './driven.ts'
 
 interface KettlePorts {
   fill: (input: { litres: number }) => Promise<{ litres: number }>
@@ -49,7 +49,7 @@ const kettle = setup({
   },
 })
 
-const { answers, fails } = portsOf<KettlePorts>()
+const { answers, fails } = stepsOf<KettlePorts>()
 const opened = inside('top', { type: 'lid.lift' })
 const filled = [opened, { type: 'water.fill' }, answers('fill', { litres: 2 })] as const
 

@@ -26,8 +26,8 @@ export type DrivenStep<Machine extends AnyStateMachine> = EventFromLogic<Machine
 
 type Port = (...input: never[]) => Promise<unknown>
 
-/** Answers of a machine's ports, with the types of its port list. */
-export const portsOf = <Ports extends object>() => ({
+/** Steps of a drive: what the ports of a machine answer, with the types of its port list. */
+export const stepsOf = <Ports extends object>() => ({
   answers: <Name extends keyof Ports & string>(
     port: Name,
     output: Ports[Name] extends Port ? Awaited<ReturnType<Ports[Name]>> : never,

@@ -19,7 +19,7 @@ import { formMachineWith, type FormMachine } from '../../../machines/form/index.
 import { newsletterSwitchMachine, type NewsletterSwitchPorts } from '../../../machines/newsletter-switch/index.ts'
 import { orderMachine, type OrderPorts } from '../../../machines/order/index.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
@@ -27,7 +27,7 @@ const { failure: lost } = failures.network
 const { failure: denied } = failures.loggedOut
 const { failure: refused } = failures.refused
 
-const data = portsOf<AccountDataPorts>()
+const data = stepsOf<AccountDataPorts>()
 const reads = (request: AccountRequest, ...steps: DrivenStep<typeof accountDataMachine>[]) =>
   driven(accountDataMachine, { request }, steps)
 const refresh = { type: 'data.refresh' } as const
@@ -81,7 +81,7 @@ export const purchasesSituations = {
   failed: reads(bought, data.fails('readData', lost)),
 }
 
-const newsletter = portsOf<NewsletterSwitchPorts>()
+const newsletter = stepsOf<NewsletterSwitchPorts>()
 const switches = (...steps: DrivenStep<typeof newsletterSwitchMachine>[]) =>
   driven(newsletterSwitchMachine, undefined, steps)
 const subscribed = newsletter.answers('readState', 'subscribed')
@@ -98,7 +98,7 @@ export const newsletterSituations = {
   'nobody knows': switches(newsletter.fails('readState', lost)),
 }
 
-const order = portsOf<OrderPorts>()
+const order = stepsOf<OrderPorts>()
 const acts = (...steps: DrivenStep<typeof orderMachine>[]) =>
   driven(orderMachine, { orderId: sampleOrder('open').id }, steps)
 const cancelled = [{ type: 'cancel.ask' }, { type: 'cancel.confirm' }] as const
@@ -121,7 +121,7 @@ export const orderSituations = {
   cancelled: acts(...cancelled, order.answers('cancelOrder', undefined)),
 }
 
-const book = portsOf<AddressBookPorts & { form: () => Promise<Address> }>()
+const book = stepsOf<AddressBookPorts & { form: () => Promise<Address> }>()
 /** Its form finds that the street is missing, whatever was typed. */
 const form = formMachineWith({
   check: () => [{ by: 'rule', field: 'street', rule: 'required', parameters: {} }],

@@ -18,12 +18,12 @@ import {
   sampleLine,
   virtualCart,
 } from '../../../machines/checkout/test/checkout.samples.ts'
-import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { productId } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof cartMachine
-const { answers, fails } = portsOf<{ syncCart: (input: SyncInput) => Promise<SyncAnswer> }>()
+const { answers, fails } = stepsOf<{ syncCart: (input: SyncInput) => Promise<SyncAnswer> }>()
 
 const go = (steps: readonly DrivenStep<Machine>[], part: Partial<CartInput> = {}): SnapshotFrom<Machine> =>
   driven(

@@ -53,17 +53,17 @@ import {
 } from '../../../machines/checkout/test/checkout.samples.ts'
 import { methodChoiceMachine, type MethodChoicePorts } from '../../../machines/method-choice/index.ts'
 import { placementMachine, placementView, type Look, type PlacementPorts } from '../../../machines/placement/index.ts'
-import { driven, everyState, inside, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, inside, passes, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof checkoutMachine
 type Step = DrivenStep<Machine>
 
-const { answers, fails } = portsOf<CheckoutPorts>()
-const contactPorts = portsOf<ContactPorts>()
-const choice = portsOf<MethodChoicePorts>()
-const placement = portsOf<PlacementPorts>()
-const payment = portsOf<AuthorizationPorts>()
+const { answers, fails } = stepsOf<CheckoutPorts>()
+const contactPorts = stepsOf<ContactPorts>()
+const choice = stepsOf<MethodChoicePorts>()
+const placement = stepsOf<PlacementPorts>()
+const payment = stepsOf<AuthorizationPorts>()
 
 const go = (steps: readonly Step[], part: Partial<CheckoutInput> = {}): SnapshotFrom<Machine> =>
   driven(checkoutMachine, { ...sampleInput, ...part }, steps)
@@ -394,7 +394,7 @@ export const addressEdits: Record<'billing' | 'shipping', SnapshotFrom<Machine>>
   shipping: go([withBook, editDelivery]),
 }
 
-const choosesAddress = portsOf<AddressChoicePorts>()
+const choosesAddress = stepsOf<AddressChoicePorts>()
 const [home, work, parents] = sampleBook.addresses
 if (!home || !work || !parents) throw new Error('The sample book has fewer than three addresses')
 const choosing = (

@@ -1,11 +1,11 @@
 import type { ComparedProduct, ProductCard } from '../../../api/types/product.ts'
 import { comparisonMachine, type ComparisonPorts } from '../../../machines/comparison/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import { cards } from './catalogue.samples.ts'
 import type { Face } from './faces.ts'
 
-const { answers, fails } = portsOf<ComparisonPorts>()
+const { answers, fails } = stepsOf<ComparisonPorts>()
 
 const option = (name: string) => ({ id: name, name, colour: null, image: null })
 

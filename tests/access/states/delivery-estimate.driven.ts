@@ -5,12 +5,12 @@ import {
   sampleDestinations,
   sampleEstimate,
 } from '../../../machines/delivery-estimate/test/delivery-estimate.model.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { countryId, failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof deliveryEstimateMachine
-const { answers, fails } = portsOf<DeliveryEstimatePorts>()
+const { answers, fails } = stepsOf<DeliveryEstimatePorts>()
 const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> => driven(deliveryEstimateMachine, undefined, steps)
 
 const read = answers('readCountries', sampleDestinations)

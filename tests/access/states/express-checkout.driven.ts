@@ -1,10 +1,10 @@
 import { expressCheckoutMachine, type ExpressCheckoutPorts } from '../../../machines/express-checkout/index.ts'
 import { sampleGoods } from '../../../machines/express-checkout/test/express-checkout.model.ts'
-import { driven, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, passes, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
-const { answers, fails } = portsOf<ExpressCheckoutPorts>()
+const { answers, fails } = stepsOf<ExpressCheckoutPorts>()
 type Step = DrivenStep<typeof expressCheckoutMachine>
 const go = (...steps: Step[]) => driven(expressCheckoutMachine, { limit: 600_000 }, steps)
 

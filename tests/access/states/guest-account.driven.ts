@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { guestAccountMachine, type GuestAccountAnswer } from '../../../machines/guest-account/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
-const { answers } = portsOf<{ form: () => Promise<GuestAccountAnswer> }>()
+const { answers } = stepsOf<{ form: () => Promise<GuestAccountAnswer> }>()
 
 const after = (...steps: DrivenStep<typeof guestAccountMachine>[]): SnapshotFrom<typeof guestAccountMachine> =>
   driven(guestAccountMachine, { unsupported: false }, steps)

@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { Listing } from '../../../api/types/listing.ts'
 import { listingMachine, type ListingPorts } from '../../../machines/listing/index.ts'
 import { listing as listingModel } from '../../../machines/listing/test/listing.model.ts'
-import { driven, everyState, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, passes, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import { listing } from './catalogue.samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof listingMachine
-const { answers, fails } = portsOf<ListingPorts>()
+const { answers, fails } = stepsOf<ListingPorts>()
 
 const go = (shown: Listing, ...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
   driven(listingMachine, { listing: shown, maxListed: 96, settle: 500 }, steps)

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../api/types/failure.ts'
 import { mailLinkMachine, type MailLinkPorts, type MailLinkPurpose } from '../../../machines/mail-link/index.ts'
 import { mailLink as mailLinkModel } from '../../../machines/mail-link/test/mail-link.model.ts'
-import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof mailLinkMachine
-const { answers, fails } = portsOf<MailLinkPorts>()
+const { answers, fails } = stepsOf<MailLinkPorts>()
 
 const go = (purpose: MailLinkPurpose, ...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
   driven(mailLinkMachine, { purpose, complete: true }, steps)

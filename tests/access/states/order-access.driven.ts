@@ -4,12 +4,12 @@ import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.
 import { orderAccessMachine, type OrderAccessPorts } from '../../../machines/order-access/index.ts'
 import { orderAccess as orderAccessModel } from '../../../machines/order-access/test/order-access.model.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof orderAccessMachine
-const { answers, fails } = portsOf<OrderAccessPorts>()
+const { answers, fails } = stepsOf<OrderAccessPorts>()
 
 const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
   driven(orderAccessMachine, { proof: null }, steps)

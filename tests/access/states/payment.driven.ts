@@ -6,10 +6,10 @@ import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.
 import { paymentMachine, type PaymentInput, type PaymentPorts } from '../../../machines/payment/index.ts'
 import { payment as paymentModel } from '../../../machines/payment/test/payment.model.ts'
 import { sampleInvoice, sampleMethods, sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
-import { driven, everyState, passes, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, passes, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import type { Face } from './faces.ts'
 
-const { answers, fails } = portsOf<PaymentPorts>()
+const { answers, fails } = stepsOf<PaymentPorts>()
 
 const go = (
   steps: readonly DrivenStep<typeof paymentMachine>[],

@@ -7,12 +7,12 @@ import {
 } from '../../../machines/quick-order/index.ts'
 import { quickOrder as quickOrderModel } from '../../../machines/quick-order/test/quick-order.model.ts'
 import { bowl, family, pairs, soldOut } from '../../../machines/quick-order/test/quick-order.samples.ts'
-import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof quickOrderMachine
-const { answers, fails } = portsOf<QuickOrderPorts>()
+const { answers, fails } = stepsOf<QuickOrderPorts>()
 
 const go = (steps: readonly DrivenStep<Machine>[], part: Partial<QuickOrderInput> = {}): SnapshotFrom<Machine> =>
   driven(

@@ -1,10 +1,10 @@
 import { quickViewMachine, type QuickViewPorts, type ViewedProduct } from '../../../machines/quick-view/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import { product } from './catalogue.samples.ts'
 import type { Face } from './faces.ts'
 
-const { answers, fails } = portsOf<QuickViewPorts>()
+const { answers, fails } = stepsOf<QuickViewPorts>()
 const viewed: ViewedProduct = { product: product(), taxState: 'gross' }
 const go = (...steps: DrivenStep<typeof quickViewMachine>[]) => driven(quickViewMachine, { path: '/vase' }, steps)
 const read = answers('readProduct', viewed)

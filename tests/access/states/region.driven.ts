@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { regionMachine, type RegionPorts } from '../../../machines/region/index.ts'
 import { sampleCountries, sampleCurrencies, sampleRegion } from '../../../machines/region/test/region.model.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { countryId, failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof regionMachine
-const { answers, fails } = portsOf<RegionPorts>()
+const { answers, fails } = stepsOf<RegionPorts>()
 const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
   driven(regionMachine, { choice: sampleRegion, countries: null, currencies: sampleCurrencies }, steps)
 

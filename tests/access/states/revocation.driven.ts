@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import { revocationMachine, type RevocationPorts } from '../../../machines/revocation/index.ts'
 import { revocation as revocationModel } from '../../../machines/revocation/test/revocation.model.ts'
 import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
-import { driven, everyState, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof revocationMachine
-const { answers, fails } = portsOf<RevocationPorts>()
+const { answers, fails } = stepsOf<RevocationPorts>()
 
 const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> => driven(revocationMachine, undefined, steps)
 

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Session } from '../../../api/types/session.ts'
 import { sessionMachine, type SessionPorts } from '../../../machines/session/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 
 type Machine = typeof sessionMachine
-export const { answers, fails } = portsOf<SessionPorts>()
+export const { answers, fails } = stepsOf<SessionPorts>()
 
 /** A session that was read, and what happened to it since. */
 export const sessionOf = (session: Session, ...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>

@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import { submenuMachine } from '../../../machines/submenu/index.ts'
 import type { SubmenuPorts } from '../../../machines/submenu/index.ts'
 import { smallBowls } from '../../../machines/submenu/test/submenu.model.ts'
-import { driven, portsOf } from '../../model/driven.ts'
+import { driven, stepsOf } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
-const { answers, fails } = portsOf<SubmenuPorts>()
+const { answers, fails } = stepsOf<SubmenuPorts>()
 const unfold = { type: 'level.open' } as const
 const teaBowls = { ...smallBowls, id: smallBowls.key?.foreignKey.replaceAll('0', 'f') ?? '', name: 'Tea bowls' }
 

@@ -4,12 +4,12 @@ import {
   type ShownList,
   type WishlistProductsPorts,
 } from '../../../machines/wishlist-products/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import { cards } from './catalogue.samples.ts'
 import type { Face } from './faces.ts'
 
-const { answers, fails } = portsOf<WishlistProductsPorts>()
+const { answers, fails } = stepsOf<WishlistProductsPorts>()
 
 /** Every situation of the products of a wishlist, reached by the machine itself. */
 export function wishlistProductsSituations(products: ProductCard[]) {

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ProductId } from '../../../api/types/ids.ts'
 import { wishlistMachine, type WishlistPorts } from '../../../machines/wishlist/index.ts'
-import { driven, portsOf, type DrivenStep } from '../../model/driven.ts'
+import { driven, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures, productId } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof wishlistMachine
-const { answers, fails } = portsOf<WishlistPorts>()
+const { answers, fails } = stepsOf<WishlistPorts>()
 
 const present = { type: 'customer.present' } as const
 
