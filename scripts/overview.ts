@@ -147,7 +147,7 @@ const once = <Value>(make: (file: string) => Value): ((file: string) => Value) =
 }
 
 /** What runs a machine: of a page in the shop's system, or the shop itself. */
-const RUNS = /\b(?:usePageActor|createPageActor|runPageActor|createActor)\(/
+const RUNS = /\b(?:usePageActor|usePageMachine|createPageActor|runPageActor|createActor)\(/
 
 /** The machine of an imported name: `quickViewMachine` → `quick-view`. */
 const machineNamed = (imported: string): string => kebab(/^(\w+)Machine(?:With)?$/.exec(imported)?.[1] ?? '')

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { CategoryId } from '../../api/types/ids.ts'
@@ -8,7 +7,7 @@ import type { SubmenuIntents, SubmenuView } from '../../machines/submenu/index.t
 import type { LocaleConfig } from '../../app.config.ts'
 import { SUBMENU_PATH, formatSubmenu } from '../platform/details.ts'
 import { localHref, useLocale } from '../platform/locale.ts'
-import { usePageActor } from '../platform/page-actor.ts'
+import { usePageMachine } from '../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../platform/use-network-returned.ts'
 
 const isMenu = (body: unknown): body is NavigationEntry[] => Array.isArray(body)
@@ -28,9 +27,7 @@ export function useSubmenu(id: CategoryId): { view: SubmenuView; intents: Submen
       actors: { readChildren: fromPromise(({ signal }) => readChildren(locale, id, signal)) },
     }),
   )
-  const actor = usePageActor(machine)
-  const view = useSelector(actor, submenuView)
-  const [intents] = useState(() => submenuIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, submenuView, submenuIntents)
 
   useNetworkReturned(intents.networkReturned)
 

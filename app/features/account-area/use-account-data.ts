@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import {
   accountDataIntents,
@@ -10,7 +9,7 @@ import {
 } from '../../../machines/account-data/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { accountDataPorts } from './account-data.ports.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
@@ -26,9 +25,7 @@ export function useAccountData(request: AccountRequest): { view: AccountDataView
     const readData = actorOf((wanted: AccountRequest, signal) => guarded(ports.readData(wanted, signal), signal))
     return accountDataMachine.provide({ actors: { readData } })
   })
-  const actor = usePageActor(machine, { input: { request } })
-  const view = useSelector(actor, accountDataView)
-  const [intents] = useState(() => accountDataIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, accountDataView, accountDataIntents, { request })
   useRefreshOnReturn(intents)
 
   // The request is the address's, which the router renders: no machine has it.

@@ -14,7 +14,7 @@ import type { FormActor } from '../../../machines/form/index.ts'
 import { addressFormName } from '../../../machines/shared/address-form.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useAddressStart } from '../address/index.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useSessionIntents, useStoreApi } from '../shop/index.ts'
 import { Returned } from '../account/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
@@ -52,10 +52,8 @@ export function useAddressBook(): AddressBookOnPage {
       },
     })
   })
-  const actor = usePageActor(machine, { input: { newAddress } })
-  const view = useSelector(actor, addressBookView)
+  const { actor, view, intents } = usePageMachine(machine, addressBookView, addressBookIntents, { newAddress })
   const edited = useSelector(actor, ({ children }) => children.form)
-  const [intents] = useState(() => addressBookIntents((event) => actor.send(event)))
   useRefreshOnReturn(intents)
   useReopened(view, intents)
   return { view, intents, form: edited }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Customer } from '../../../api/types/customer.ts'
@@ -9,7 +8,7 @@ import {
   type NewsletterSwitchIntents,
   type NewsletterSwitchView,
 } from '../../../machines/newsletter-switch/index.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useStoreApi } from '../shop/index.ts'
 import { newsletterPorts } from './newsletter.ports.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
@@ -29,9 +28,7 @@ export function useNewsletter(customer: Customer): { view: NewsletterSwitchView;
       },
     })
   })
-  const actor = usePageActor(machine)
-  const view = useSelector(actor, newsletterSwitchView)
-  const [intents] = useState(() => newsletterSwitchIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, newsletterSwitchView, newsletterSwitchIntents)
   useRefreshOnReturn(intents)
   return { view, intents }
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { OrderId } from '../../../api/types/ids.ts'
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../../machines/order/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useShopStore } from '../shop/index.ts'
 import { orderPorts } from './order.ports.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
@@ -40,9 +39,7 @@ export function useOrder(orderId: OrderId, readAgain: () => void): { view: Order
       actions: { rereadOrder: () => readAgain() },
     })
   })
-  const actor = usePageActor(machine, { input: { orderId } })
-  const view = useSelector(actor, orderView)
-  const [intents] = useState(() => orderIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, orderView, orderIntents, { orderId })
   useRefreshOnReturn(intents)
   return { view, intents }
 }

@@ -16,7 +16,7 @@ import {
 import { guestFieldsOf } from '../../../machines/session/index.ts'
 import { useSalutations, useUsualCountry } from '../address/index.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useSessionIntents, useShopStore } from '../shop/index.ts'
 import { registrationValues, useRegistrationMachine } from './forms/registration-form.tsx'
 import { useIdentify } from './use-identify.ts'
@@ -93,14 +93,13 @@ export function useRegistering(name: string, group?: RequestedGroup): Registerin
       },
     }),
   )
-  const actor = usePageActor(machine, {
-    input: { loggedIn: false, form: { name, values: begin(null), secret: ['password'], again: false } },
+  const { actor, view, intents } = usePageMachine(machine, registrationView, registrationIntents, {
+    loggedIn: false,
+    form: { name, values: begin(null), secret: ['password'], again: false },
   })
-  const view = useSelector(actor, registrationView)
   const opened = useSelector(actor, ({ children }) => children.form)
   const [last, setLast] = useState<FormActor | null>(opened ?? null)
   if (opened !== undefined && opened !== last) setLast(opened)
-  const [intents] = useState(() => registrationIntents((event) => actor.send(event)))
   useEffect(() => store.ensureStarted(), [store])
   // After the first render, so that the server's page and the browser's are the same.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   loginRequestIntents,
@@ -8,7 +7,7 @@ import {
   type LoginRequestIntents,
   type LoginRequestView,
 } from '../../../machines/login-request/index.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
 
 /** A login that a task waits for; it ends when the shopper is logged in, in this tab or in another one. */
@@ -27,9 +26,9 @@ export function useLoginRequest(onEnd: (granted: boolean) => void): {
       },
     }),
   )
-  const actor = usePageActor(machine, { input: { loggedIn: store.view('session').loggedIn } })
-  const view = useSelector(actor, loginRequestView)
-  const [intents] = useState(() => loginRequestIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, loginRequestView, loginRequestIntents, {
+    loggedIn: store.view('session').loggedIn,
+  })
   const end = useEffectEvent(onEnd)
   // A component opened the dialog, so an effect calls it at the end.
   useEffect(() => {

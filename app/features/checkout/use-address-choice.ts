@@ -20,7 +20,7 @@ import type { FormActor } from '../../../machines/form/index.ts'
 import { useAddressMachine } from '../account-area/index.ts'
 import { useAddressStart, useIsDelivered } from '../address/index.ts'
 import { hasDraft } from '../../shared/form/draft.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import type { CheckoutForms } from './checkout.forms.ts'
 
 export interface AddressChoiceProps {
@@ -59,11 +59,12 @@ export function useAddressChoice({ part, view, intents, forms }: AddressChoicePr
       actions: { closeChoice: intents.cancelEdit },
     })
   })
-  const actor = usePageActor(machine, { input: { ...inputOf(part, view, isDelivered), newAddress } })
-  const choice = useSelector(actor, addressChoiceView)
+  const { actor, ...choice } = usePageMachine(machine, addressChoiceView, addressChoiceIntents, {
+    ...inputOf(part, view, isDelivered),
+    newAddress,
+  })
   const written = useSelector(actor, ({ children }) => children.form)
-  const [choiceIntents] = useState(() => addressChoiceIntents((event) => actor.send(event)))
-  return { view: choice, intents: choiceIntents, form: written }
+  return { ...choice, form: written }
 }
 
 const preferredOf = (part: AddressRole, { customer }: Pick<CheckoutView, 'customer'>): AddressId | null =>

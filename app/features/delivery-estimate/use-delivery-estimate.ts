@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { CartView } from '../../../machines/cart/index.ts'
@@ -13,7 +12,7 @@ import {
 import { actorOf } from '../../../machines/shared/port.ts'
 import { DELIVERY_ESTIMATE_PATH } from '../../platform/details.ts'
 import { useLocalHref } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore } from '../shop/index.ts'
 import { deliveryEstimatePorts } from './delivery-estimate.ports.ts'
@@ -46,9 +45,7 @@ export function useDeliveryEstimate(): { view: DeliveryEstimateView; intents: De
       },
     })
   })
-  const actor = usePageActor(machine)
-  const view = useSelector(actor, deliveryEstimateView)
-  const [intents] = useState(() => deliveryEstimateIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, deliveryEstimateView, deliveryEstimateIntents)
 
   useNetworkReturned(intents.networkReturned)
 

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import {
   expressCheckoutIntents,
@@ -13,7 +12,7 @@ import { actorOf } from '../../../machines/shared/port.ts'
 import type { ShopActor } from '../../../machines/shop/index.ts'
 import { browserAttempts } from '../../../ports/attempts.ts'
 import { ownersIn, ownersOf } from '../../../ports/owners.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { usePageRestored } from '../../platform/use-page-restored.ts'
 import type { AskExpress } from '../../shared/payment-provider/define-provider.ts'
 import { useShopStore } from '../shop/index.ts'
@@ -53,9 +52,7 @@ export function useExpressCheckout(shop: ShopActor): ExpressCheckout {
       actions: { openCheckout: () => void router.navigate({ to: '/checkout' }) },
     })
   })
-  const actor = usePageActor(machine, { input: { limit: LIMIT } })
-  const view = useSelector(actor, expressCheckoutView)
-  const [intents] = useState(() => expressCheckoutIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, expressCheckoutView, expressCheckoutIntents, { limit: LIMIT })
   usePageRestored(intents.pageRestored)
   const press: ExpressCheckout['press'] = (method, goods, ask) => {
     pressed.current = ask

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
@@ -11,7 +10,7 @@ import {
   type MailLinkResult,
   type MailLinkView,
 } from '../../../machines/mail-link/index.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopActor } from '../shop/index.ts'
 
@@ -56,9 +55,7 @@ function RunningMailLink({ purpose, parameters, open, children }: Props) {
     }),
   )
   const complete = parameters.every((name) => (given.get(name) ?? '') !== '')
-  const actor = usePageActor(machine, { input: { purpose, complete } })
-  const view = useSelector(actor, mailLinkView)
-  const [intents] = useState(() => mailLinkIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, mailLinkView, mailLinkIntents, { purpose, complete })
 
   useNetworkReturned(intents.networkReturned)
 

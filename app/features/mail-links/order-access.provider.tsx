@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
@@ -14,7 +13,7 @@ import {
 } from '../../../machines/order-access/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
 import { orderAccessPorts } from './order-access.ports.ts'
@@ -68,9 +67,7 @@ function RunningOrderAccess({ code, children }: Props) {
     })
   })
   const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))
-  const actor = usePageActor(machine, { input })
-  const view = useSelector(actor, orderAccessView)
-  const [intents] = useState(() => orderAccessIntents((event) => actor.send(event)))
+  const { actor, view, intents } = usePageMachine(machine, orderAccessView, orderAccessIntents, input)
   const [prove] = useState(() => proveBy(actor, code))
 
   useNetworkReturned(intents.networkReturned)

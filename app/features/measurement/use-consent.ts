@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSelector } from '@xstate/react'
 import {
   consentIntents,
   consentMachine,
@@ -7,7 +6,7 @@ import {
   type ConsentIntents,
   type ConsentView,
 } from '../../../machines/consent/index.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import type { Analytics } from '../../shared/analytics/define-analytics.ts'
 import { consentStorage, followOtherTabs } from '../../shared/storage/consent-storage.ts'
 import { onOpenChoices } from './open-choices.ts'
@@ -20,9 +19,7 @@ export function useConsent({ purposes, version }: Analytics): { view: ConsentVie
     }),
   )
   const [input] = useState(() => ({ purposes, given: consentStorage.read(version) }))
-  const actor = usePageActor(machine, { input })
-  const view = useSelector(actor, consentView)
-  const [intents] = useState(() => consentIntents((event) => actor.send(event)))
+  const { actor, view, intents } = usePageMachine(machine, consentView, consentIntents, input)
   useEffect(() => onOpenChoices(intents.open), [intents])
   useEffect(
     () => followOtherTabs(() => actor.send({ type: 'decision.storedElsewhere', given: consentStorage.read(version) })),

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { getInitialSnapshot } from 'xstate'
 import { config } from '../../../app.config.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
@@ -16,7 +15,7 @@ import {
 } from '../../../machines/payment/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { usePageRestored } from '../../platform/use-page-restored.ts'
 import { useShopActor, useStoreApi } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
@@ -62,10 +61,7 @@ function RunningPayment({ orderId, page, onDenied, children }: Props) {
   const { defaultCurrency } = useFacts()
   const [machine] = useState(() => provided(api, defaultCurrency, onDenied))
   const [input] = useState(() => inputOf(orderId, page, new URLSearchParams(window.location.search).get('error-code')))
-  const actor = usePageActor(machine, { input })
-  const snapshot = useSelector(actor, (current) => current)
-  const view = useMemo(() => paymentView(snapshot), [snapshot])
-  const [intents] = useState(() => paymentIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, paymentView, paymentIntents, input)
   const router = useRouter()
   const isOfBefore = input.errorCode !== null && view.errorCode === null
 

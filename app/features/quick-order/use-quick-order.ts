@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { config } from '../../../app.config.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import type { QuickOrderInput, QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useDocumentCurrency } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
 import { useShopStore, useStoreApi } from '../shop/index.ts'
@@ -47,11 +46,12 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
       },
     })
   })
-  const actor = usePageActor(machine, {
-    input: { ...start, text: '', most: config.orderLines, settle: config.timings.numberSettle },
+  const { view, intents } = usePageMachine(machine, quickOrderView, quickOrderIntents, {
+    ...start,
+    text: '',
+    most: config.orderLines,
+    settle: config.timings.numberSettle,
   })
-  const view = useSelector(actor, quickOrderView)
-  const [intents] = useState(() => quickOrderIntents((event) => actor.send(event)))
   // After the first render, so that the server's page and the browser's are the same.
   useEffect(() => {
     const draft = keeps ? readDraft(DRAFT, { list: '', text: '' }) : null

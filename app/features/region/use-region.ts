@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { CountryOption } from '../../../api/types/sales-channel.ts'
@@ -14,7 +13,7 @@ import { actorOf } from '../../../machines/shared/port.ts'
 import { useDocumentCurrency, useFacts, useLocale } from '../../platform/locale.ts'
 import { handOverTo } from '../../platform/hand-over-link.ts'
 import { writeLocale } from '../../platform/remember-locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionSelector, useShopStore } from '../shop/index.ts'
 import { regionPorts } from './region.ports.ts'
@@ -67,9 +66,7 @@ export function useRegion(
       },
     })
   })
-  const actor = usePageActor(machine, { input: { choice, countries, currencies } })
-  const view = useSelector(actor, regionView)
-  const [intents] = useState(() => regionIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, regionView, regionIntents, { choice, countries, currencies })
 
   useNetworkReturned(intents.networkReturned)
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readReturnableOrder } from '../../../api/operations/checkout.ts'
 import type { DeclaredWithdrawal } from '../../../api/types/order.ts'
@@ -13,7 +12,7 @@ import {
 } from '../../../machines/named-order/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { declaredOf } from '../order/index.ts'
 import { useShopStore, watchView } from '../shop/index.ts'
@@ -42,9 +41,7 @@ export function useNamedOrder(): { view: NamedOrderView; intents: NamedOrderInte
       },
     }),
   )
-  const actor = usePageActor(machine, { input: { number: '' } })
-  const view = useSelector(actor, namedOrderView)
-  const [intents] = useState(() => namedOrderIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, namedOrderView, namedOrderIntents, { number: '' })
   useNetworkReturned(intents.networkReturned)
   return { view, intents }
 }

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { revocationIntents, revocationMachine, revocationView } from '../../../machines/revocation/index.ts'
 import type { RevocationIntents, RevocationView } from '../../../machines/revocation/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/index.ts'
@@ -30,9 +29,7 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
       },
     })
   })
-  const actor = usePageActor(machine)
-  const view = useSelector(actor, revocationView)
-  const [intents] = useState(() => revocationIntents((event) => actor.send(event)))
+  const { view, intents } = usePageMachine(machine, revocationView, revocationIntents)
   useDeclaredElsewhere(intents.refresh)
   const isConfirming = view.status !== 'filling' && view.status !== 'received'
   const edit = useClosedByBack(isConfirming, intents.edit)

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
 import type { StoreApi } from '../../../api/client/client.ts'
@@ -8,7 +7,7 @@ import { actorOf } from '../../../machines/shared/port.ts'
 import { suggestIntents, suggestMachine, suggestView } from '../../../machines/suggest/index.ts'
 import type { SuggestEvent, SuggestIntents, SuggestView } from '../../../machines/suggest/index.ts'
 import { useFacts } from '../../platform/locale.ts'
-import { usePageActor } from '../../platform/page-actor.ts'
+import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useShopStore } from '../shop/index.ts'
 import { readSearches, watchSearches, writeSearches } from './recent-searches.ts'
@@ -33,14 +32,15 @@ export function useSuggest(typed: string): SuggestView & Omit<SuggestIntents, 't
   const { defaultCurrency } = useFacts()
   const [recent] = useState(readSearches)
   const [machine] = useState(() => suggestOn(api, () => view('session').currency?.isoCode ?? defaultCurrency))
-  const actor = usePageActor(machine, {
-    input: { minLength: config.suggest.minLength, settle: config.timings.suggestDebounce, recent },
+  const { view: shown, intents } = usePageMachine(machine, suggestView, suggestIntents, {
+    minLength: config.suggest.minLength,
+    settle: config.timings.suggestDebounce,
+    recent,
   })
-  const [intents] = useState(() => suggestIntents((event) => actor.send(event)))
 
   // The field is React's, and what was typed before this box had arrived is not typed again.
   useEffect(() => intents.type(typed), [intents, typed])
   useNetworkReturned(intents.networkReturned)
 
-  return { ...useSelector(actor, suggestView), ...intents }
+  return { ...shown, ...intents }
 }

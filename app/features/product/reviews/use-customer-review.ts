@@ -8,7 +8,7 @@ import type { ReviewIntents, ReviewView } from '../../../../machines/review/inde
 import type { FormActor } from '../../../../machines/form/index.ts'
 import { useFormMachine } from '../../../shared/form/index.ts'
 import { maxLength, minLength, required } from '../../../shared/validation/index.ts'
-import { usePageActor } from '../../../platform/page-actor.ts'
+import { usePageMachine } from '../../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../../platform/use-network-returned.ts'
 import { useStoreApi } from '../../shop/index.ts'
 
@@ -59,12 +59,13 @@ export function useCustomerReview(productId: ProductId, begin: boolean): Custome
       },
     }),
   )
-  const actor = usePageActor(machine, { input: { productId, begin: begin || window.location.hash === WANTED } })
-  const view = useSelector(actor, reviewView)
+  const { actor, view, intents } = usePageMachine(machine, reviewView, reviewIntents, {
+    productId,
+    begin: begin || window.location.hash === WANTED,
+  })
   const opened = useSelector(actor, ({ children }) => children.form)
   const [last, setLast] = useState<FormActor | null>(null)
   if (opened !== undefined && opened !== last) setLast(opened)
-  const [intents] = useState(() => reviewIntents((event) => actor.send(event)))
 
   useNetworkReturned(intents.networkReturned)
 

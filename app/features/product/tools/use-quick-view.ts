@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { StoreApiError } from '../../../../api/client/store-api-error.ts'
 import { technicalPath } from '../../../../api/mappers/technical-path.ts'
@@ -13,7 +12,8 @@ import {
 import { actorOf } from '../../../../machines/shared/port.ts'
 import type { RouterContext } from '../../../platform/context.ts'
 import { PageError } from '../../../platform/read-payload.ts'
-import { usePageActor, waitForPage } from '../../../platform/page-actor.ts'
+import { waitForPage } from '../../../platform/page-actor.ts'
+import { usePageMachine } from '../../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../../platform/use-network-returned.ts'
 
 /** A product is read as its page is: by the payload, which is cached; an address that has moved is followed once. */
@@ -45,9 +45,7 @@ export function useQuickView(path: string) {
       },
     })
   })
-  const actor = usePageActor(machine, { input: { path } })
-  const view = useSelector(actor, quickViewView)
-  const [intents] = useState(() => quickViewIntents((event) => actor.send(event)))
+  const { actor, view, intents } = usePageMachine(machine, quickViewView, quickViewIntents, { path })
   useNetworkReturned(intents.networkReturned)
   const openVariant = async (variantId: ProductId): Promise<void> => {
     intents.openVariant(technicalPath({ kind: 'product', id: variantId }))

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from '../../../../api/client/client.ts'
 import type { ProductId } from '../../../../api/types/ids.ts'
@@ -16,7 +15,7 @@ import {
 } from '../../../../machines/wishlist-products/index.ts'
 import { actorOf } from '../../../../machines/shared/port.ts'
 import { useFacts } from '../../../platform/locale.ts'
-import { usePageActor } from '../../../platform/page-actor.ts'
+import { usePageMachine } from '../../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../../platform/use-network-returned.ts'
 import { useShopStore, watchView, type ShopViews } from '../../shop/index.ts'
 import { shownList } from './shown-list.ts'
@@ -61,11 +60,12 @@ export function useWishlistProducts({ shared, page, limit }: Options): {
     return wishlistProductsMachine.provide({ actors: { readPage, watchList, watchCurrency } })
   })
   // The list is not available before the page runs: the server's markup says so.
-  const actor = usePageActor(machine, {
-    input: { list: null, page, limit, currency: currencyOf(store.view('session')) },
+  const { view, intents } = usePageMachine(machine, wishlistProductsView, wishlistProductsIntents, {
+    list: null,
+    page,
+    limit,
+    currency: currencyOf(store.view('session')),
   })
-  const view = useSelector(actor, wishlistProductsView)
-  const [intents] = useState(() => wishlistProductsIntents((event) => actor.send(event)))
   const opened = useRef(page)
 
   useNetworkReturned(intents.networkReturned)
