@@ -24,7 +24,7 @@ test('components: named after the thing that they show', () => {
   expect(
     found(
       components,
-      /\b(?:function|const) (?:Told|Known|Later|Move|Way|Around|Nobody|Running|Waiting|Read|Before)\b/g,
+      /\b(?:function|const) (?:Told|Known|Later|Move|Way|Around|Nobody|Running|Waiting|Entries|Who|Goods|Read|Before)\b/g,
     ),
   ).toEqual([])
 })
@@ -61,6 +61,9 @@ test('names: `own` is the owner’s, and nothing else', () => {
   expect(
     found(files, /\bexport (?:default )?(?:async )?(?:const|function|interface|type|class) [oO]wn(?:[A-Z]\w*|\b)/g),
   ).toEqual([])
+  expect(found(files, /\bexport \{[^}]*\bas [oO]wn(?:[A-Z]\w*|\b)/g)).toEqual([])
+  const machines = all.filter((file) => file.startsWith('machines/'))
+  expect(found(machines, /^ +own\??:|'own'/gm), 'states and members').toEqual([])
 })
 
 /** Comments of a file, which are no texts for shoppers. */

@@ -65,7 +65,7 @@ export function RevocationForm(props: Props) {
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
   // Of a number alone it is not known what it names.
-  const settled = view.order !== null && again !== number && isAllNamed(declared, countedIn(view.order))
+  const nothingLeft = view.order !== null && again !== number && isAllNamed(declared, countedIn(view.order))
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)
@@ -75,13 +75,13 @@ export function RevocationForm(props: Props) {
     [intents],
   )
   return (
-    <Entries
+    <RevocationEntries
       {...props}
       named={view.order}
       order={order}
       declared={declared}
       looking={view.status === 'looking'}
-      settled={settled}
+      nothingLeft={nothingLeft}
       onNumber={onNumber}
       onAgain={() => setAgain(number)}
     />
@@ -97,7 +97,7 @@ interface EntriesProps extends Props {
   /** It is not known yet whether there is such an order. */
   looking: boolean
   /** Nothing of the order is left to withdraw from. */
-  settled: boolean
+  nothingLeft: boolean
   onNumber: (number: string) => void
   /** The shopper wants to withdraw from it once more. */
   onAgain: () => void
@@ -173,13 +173,13 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
   const { orderNumber } = values
   useEffect(() => onNumber(String(orderNumber)), [onNumber, orderNumber])
   usePrefill(form, PREFILLED)
-  const emails = { known: prefill.email, ordered: named?.email }
+  const emails = { account: prefill.email, ordered: named?.email }
   useOrderEmail(form, { ...emails, off: fields !== null })
-  return { form, other: otherEmail(emails.known, emails.ordered) }
+  return { form, other: otherEmail(emails.account, emails.ordered) }
 }
 
 /** Who presses while the order is looked for goes on once it is known: with its items chosen, not described. */
-function useSending({ values, submit }: FormBinding, { looking, settled }: EntriesProps) {
+function useSending({ values, submit }: FormBinding, { looking, nothingLeft }: EntriesProps) {
   const number = values['orderNumber']
   const [press, setPress] = useState<{ number: unknown }>({ number: null })
   const carriedOut = useRef(press)
@@ -188,14 +188,14 @@ function useSending({ values, submit }: FormBinding, { looking, settled }: Entri
     if (waits || carriedOut.current === press) return
     carriedOut.current = press
     // Another number was typed since: its order may be another one.
-    if (!settled && press.number === number) submit()
-  }, [waits, press, number, settled, submit])
+    if (!nothingLeft && press.number === number) submit()
+  }, [waits, press, number, nothingLeft, submit])
   return { waits, send: () => setPress({ number }) }
 }
 
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
-function Entries(props: EntriesProps) {
-  const { named, declared, settled, onAgain } = props
+function RevocationEntries(props: EntriesProps) {
+  const { named, declared, nothingLeft, onAgain } = props
   const { form, other } = useEntries(props)
   const { waits, send } = useSending(form, props)
   return (
@@ -208,14 +208,14 @@ function Entries(props: EntriesProps) {
         send()
       }}
     >
-      {settled ? null : <FormSummary form={form} />}
-      <Who form={form} other={other} onlyNumber={settled} />
+      {nothingLeft ? null : <FormSummary form={form} />}
+      <ShopperFields form={form} other={other} onlyNumber={nothingLeft} />
       <DeclaredNotes declared={declared} brief />
-      {settled ? (
+      {nothingLeft ? (
         <NothingLeft order={named} onAgain={onAgain} />
       ) : (
         <>
-          <Goods {...props} form={form} />
+          <ReturnedGoods {...props} form={form} />
           <div>
             <SubmitButton variant="primary" size="l" busy={form.busy || waits}>
               <Trans>Continue</Trans>
@@ -228,7 +228,7 @@ function Entries(props: EntriesProps) {
 }
 
 /** What goes back, in choices or in words. */
-function Goods({ form, named, order, declared }: EntriesProps & { form: FormBinding }) {
+function ReturnedGoods({ form, named, order, declared }: EntriesProps & { form: FormBinding }) {
   const { t } = useLingui()
   return (
     <>
@@ -255,7 +255,7 @@ function Goods({ form, named, order, declared }: EntriesProps & { form: FormBind
 }
 
 /** The shopper, and the order; the order alone where there is nothing to declare about it. */
-function Who({ form, other, onlyNumber }: Filling & { onlyNumber: boolean }) {
+function ShopperFields({ form, other, onlyNumber }: Filling & { onlyNumber: boolean }) {
   const { t } = useLingui()
   const words = useText()
   const label = (field: string): string => words(fieldLabel(field) ?? field)
