@@ -45,7 +45,7 @@ const shown = {
   name: 'shown',
   priority: 1,
   test: inside(
-    'app/(?:shared/(?:format/(?:use-)?format|pictures/picture-view)|features/product/(?:price|use-add-to-cart|way-to-buy)|ui/(?:badge|chip))\\.|machines/shared/view\\.',
+    'app/(?:shared/(?:format/(?:use-)?format|pictures/picture-view)|features/product/(?:price|use-add-to-cart|way-to-buy)|ui/(?:badge|chip))\\.|machines/shared/view\\.|api/mappers/variant-name\\.',
   ),
 }
 

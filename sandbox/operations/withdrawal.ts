@@ -1,11 +1,11 @@
 /** What a declared withdrawal is about, and what the shop answers of goods and money. */
-import { numberAt, textAt } from '../kernel/json.ts'
+import { numberAt } from '../kernel/json.ts'
 import type { Tongue } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { DOWNLOADS_KEPT, SEND_BACK, THE_WHOLE_ORDER, WITHDRAWN_MONEY } from '../mail/texts.ts'
 import { isPaid } from '../order/answer.ts'
 import type { OrderRecord } from '../order/order.types.ts'
-import { optionsOf } from '../order/parts.ts'
+import { nameOf } from '../order/parts.ts'
 
 const isSent = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
 
@@ -25,9 +25,7 @@ const isWhole = (comment: string): boolean =>
 
 /** Items were chosen, and each of them is a file. */
 function isOfFiles({ lines }: OrderRecord, comment: string): boolean {
-  const files = lines
-    .filter(({ downloads }) => downloads.length > 0)
-    .map(({ fields }) => [textAt(fields, 'label') ?? '', ...optionsOf(fields)].join(', '))
+  const files = lines.filter(({ downloads }) => downloads.length > 0).map(({ fields }) => nameOf(fields))
   const chosen = chosenIn(comment)
   return chosen.length > 0 && chosen.every((name) => files.includes(name))
 }
@@ -44,7 +42,7 @@ function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue:
   const { transactions, price, state } = order
   if (state === 'cancelled') return ''
   // Of files that are handed out the shop decides.
-  if (!isSent(order) && isPaid(order)) return WITHDRAWN_MONEY.provided[tongue]
+  if (isPaid(order) && (!isSent(order) || isOfFiles(order, comment))) return WITHDRAWN_MONEY.provided[tongue]
   const payment = transactions.at(-1)
   if (payment === undefined || payment.state === 'refunded' || numberAt(price, 'totalPrice') === 0) return ''
   if (payment.state === 'paid') return WITHDRAWN_MONEY.paid[tongue]

@@ -1,6 +1,6 @@
 /** An order's invoice, or the invoice's cancellation, as PDF: A4, in the order's language and currency. */
 import { SHOP_ZONE } from '../kernel/clock.ts'
-import { numberAt, textAt, type Json } from '../kernel/json.ts'
+import { numberAt, type Json } from '../kernel/json.ts'
 import type { Text } from '../kernel/records.ts'
 import { languageOf } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
@@ -11,7 +11,7 @@ import { orderArrival } from './arrival.ts'
 import { deliveryDetails } from './delivery-place.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderDocument, OrderRecord } from './order.types.ts'
-import { addressLines, isUntaxed, netOf, optionsOf, roundedFrom, taxesOf } from './parts.ts'
+import { addressLines, isUntaxed, nameOf, netOf, roundedFrom, taxesOf } from './parts.ts'
 import { BOTTOM, createSheet, INK, LEFT, RIGHT, SOFT, type Style } from './sheet.ts'
 import { whyFree } from './why-free.ts'
 
@@ -179,7 +179,7 @@ class Writing {
     for (const { fields } of order.lines) {
       const isGoods = fields['type'] !== 'promotion'
       this.#line(
-        [textAt(fields, 'label') ?? '', ...optionsOf(fields)].join(', '),
+        nameOf(fields),
         isGoods ? String(numberAt(fields, 'quantity') ?? 1) : '',
         isGoods ? this.#money(fields['unitPrice']) : '',
         this.#money(fields['totalPrice']),

@@ -109,7 +109,7 @@ function goods(words: OrderWords): MailBlock {
     .filter((line) => !isPromotion(line))
     .map((line): MailGoods => ({
       title: textAt(line.fields, 'label') ?? '',
-      detail: [optionsOf(line.fields).join(', '), preOrder(line, words)].filter(Boolean).join(' · '),
+      detail: [optionsOf(line.fields), preOrder(line, words)].filter(Boolean).join(' · '),
       quantity: numberAt(line.fields, 'quantity') ?? 1,
       amount: line.fields['totalPrice'] === 0 ? words.say('free') : money(line.fields['totalPrice']),
       picture: pictureOf(line, shop),

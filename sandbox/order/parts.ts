@@ -29,11 +29,16 @@ export function addressLines(address: OrderAddress | undefined, tongue: Tongue):
   ].flatMap((line) => line ?? [])
 }
 
-/** `Sage`, `Large`: what was chosen of a variant. */
-export const optionsOf = (fields: JsonObject): string[] =>
+/** `Sage, Large`: what was chosen of a variant, as the shop writes it. */
+export const optionsOf = (fields: JsonObject): string =>
   listAt(objectAt(fields, 'payload'), 'options')
     .filter(isObject)
     .flatMap((pair) => textAt(pair, 'option') ?? [])
+    .join(', ')
+
+/** `Mug, Sage, Large`: a line with its options. */
+export const nameOf = (fields: JsonObject): string =>
+  [textAt(fields, 'label'), optionsOf(fields)].filter(Boolean).join(', ')
 
 /** Taxes of a price: of rates at which something is due, and of goods whose rate is 0 % where others are taxed; the highest first. */
 export const taxesOf = (price: JsonObject): JsonObject[] =>

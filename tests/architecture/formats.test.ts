@@ -31,6 +31,15 @@ test('formats: the one of the server alone is imported by no module of a browser
   expect([...reached].filter((file) => file.startsWith('app/') || file.startsWith('machines/'))).toEqual([])
 })
 
+/** Joins the options of a variant, anywhere but in the one place that pages, receipts and mails take them from. */
+const joinsOptions = (text: string): boolean => /\.map\(\(\{ option \}\) => option\)\.join/.test(text)
+
+test('options of a variant: written by one function, in one form', () => {
+  // Measures have a form of their own.
+  const known = ['api/mappers/variant-name.ts', 'machines/shared/measure.ts']
+  expect(files.filter((file) => joinsOptions(read(file)))).toEqual(known)
+})
+
 test('formats: one that is made elsewhere is found', () => {
   expect(ofTheirOwn('new Intl.DateTimeFormat(language).format(now)')).toBe(true)
   expect(ofTheirOwn('price.toLocaleString()')).toBe(true)

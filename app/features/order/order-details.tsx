@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { optionsText } from '../../../api/mappers/variant-name.ts'
 import type { Address } from '../../../api/types/customer.ts'
 import { isProvided } from '../../../api/mappers/handed-out.ts'
 import type { DeclaredWithdrawal, Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
@@ -69,7 +70,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             label={line.label}
             to={linkTo?.(line) ?? null}
             details={[
-              line.options.map(({ option }) => option).join(' · '),
+              optionsText(line),
               `${line.quantity} × ${money(line.unitPrice)}`,
               line.releaseDate && kept.lines.includes(line) && (
                 <PreOrder key="release" releaseDate={line.releaseDate} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { optionsText } from '../../../api/mappers/variant-name.ts'
 import type { CardLayout, ProductCard as Card } from '../../../api/types/product.ts'
 import { Badge, VisuallyHidden, classes, once } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -86,9 +87,7 @@ export function ProductCard({
             <Stars points={product.rating} />
           </p>
         )}
-        {chosen && options.length > 0 ? (
-          <p className={styles.options}>{options.map(({ option }) => option).join(' · ')}</p>
-        ) : null}
+        {chosen && options[0] ? <p className={styles.options}>{optionsText(product)}</p> : null}
         <Slot name="card" product={product} />
         {way === 'options' || way === 'quantity' ? (
           <p className={styles.action}>

@@ -75,7 +75,7 @@ describe('way to buy', () => {
     render(<WishlistItem product={product} gone={false} putBack={() => undefined} />, { wrapper: Around })
     const buttons = screen.queryAllByRole('button', { name: 'Add to cart' })
     expect(buttons).toHaveLength(wayToBuy(product, true) === 'add' ? 1 : 0)
-    expect(screen.queryAllByText('Oak · Small')).toHaveLength(product.options.length > 0 ? 1 : 0)
+    expect(screen.queryAllByText('Oak, Small')).toHaveLength(product.options.length > 0 ? 1 : 0)
   })
 
   it('wish: its price is the one of its variant, not the cheapest one', () => {

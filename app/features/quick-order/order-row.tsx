@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { optionsText } from '../../../api/mappers/variant-name.ts'
 import type { NumberedProduct } from '../../../api/types/product.ts'
 import { quantityOf, type QuickOrderIntents, type ShownRow } from '../../../machines/quick-order/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
@@ -67,9 +68,7 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
             {fixed ? null : <Thumb product={product} className={styles.small} />}
             <p className={styles.words}>
               <ShopLink to={product.path}>{product.name}</ShopLink>
-              {product.options.length > 0 ? (
-                <span className={styles.options}>{product.options.map(({ option }) => option).join(', ')}</span>
-              ) : null}
+              {product.options.length > 0 ? <span className={styles.options}>{optionsText(product)}</span> : null}
               {fixed ? <span className={styles.options}>{number}</span> : null}
             </p>
             <p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { optionsText } from '../../../../api/mappers/variant-name.ts'
 import type { Cart, CartLine } from '../../../../api/types/cart.ts'
 import { isVirtual } from '../../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
@@ -123,7 +124,7 @@ function Line({ line }: { line: CartLine }) {
       }
       label={line.label}
       details={[
-        line.options.map(({ option }) => option).join(', '),
+        optionsText(line),
         line.digital ? <Trans key="download">Download</Trans> : null,
         line.releaseDate && <PreOrder key="release" releaseDate={line.releaseDate} />,
       ]}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { optionsText } from '../../../../api/mappers/variant-name.ts'
 import type { AddedLine } from '../../../../machines/cart/index.ts'
 import type { Notification, NotificationMessage } from '../../../../machines/notifications/index.ts'
 import { Icon, IconButton, VisuallyHidden, buttonClass, keepFocus } from '../../../ui/index.ts'
@@ -79,7 +80,7 @@ function Added({ line: { label, image, options, quantity, inCart } }: { line: Ad
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{label}</span>
-        {options.length > 0 ? <span>{options.map(({ option }) => option).join(' · ')}</span> : null}
+        {options.length > 0 ? <span>{optionsText({ options })}</span> : null}
       </span>
       <span>
         <VisuallyHidden>

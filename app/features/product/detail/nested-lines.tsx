@@ -1,3 +1,4 @@
+import { variantName } from '../../../../api/mappers/variant-name.ts'
 import styles from './nested-lines.module.css'
 
 /** A part of a line of a cart or an order. */
@@ -14,10 +15,10 @@ export function NestedLines({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
   return (
     <ul className={styles.parts}>
-      {parts.map(({ id, label, quantity, options, children }) => (
-        <li key={id}>
-          {quantity} × {[label, ...options.map(({ option }) => option)].join(', ')}
-          <NestedLines parts={children} />
+      {parts.map((part) => (
+        <li key={part.id}>
+          {part.quantity} × {variantName(part)}
+          <NestedLines parts={part.children} />
         </li>
       ))}
     </ul>
