@@ -28,6 +28,7 @@ import type {
   OrderMoney,
   OrderReturn,
   OrderShipping,
+  ReturnableItem,
   ReturnableOrder,
   TransactionState,
 } from '../types/order.ts'
@@ -240,6 +241,17 @@ export const orderMoney = ({ state: orderState, payment, totals: sums, lines }: 
   provided: allLines(lines).some(isProvided),
 })
 
+const returnableItem = (line: OrderLine): ReturnableItem => ({
+  lineId: line.id,
+  label: line.label,
+  options: line.options,
+  quantity: line.quantity,
+  image: line.image,
+  digital: line.digital,
+  ...(isProvided(line) && { provided: true }),
+  price: line.unitPrice.amount > 0 ? line.unitPrice : null,
+})
+
 /** The first order of an answer with the items that can be withdrawn from; null without an order. */
 export function returnableOrder(body: unknown, fallbackCurrency: string): ReturnableOrder | null {
   const [entity] = ordersOf(body)
@@ -247,25 +259,12 @@ export function returnableOrder(body: unknown, fallbackCurrency: string): Return
   const one = order(entity, null, fallbackCurrency)
   const { id, number: orderNumber, email, lines, shipping, withdrawals } = one
   const cancelled = one.state.key === 'cancelled'
-  const items = (cancelled ? [] : returnableOf(lines)).map(
-    ({ id: lineId, label, options, quantity, image, digital, unitPrice }) => ({
-      lineId,
-      label,
-      options: options.map(({ option }) => option),
-      quantity,
-      image,
-      digital,
-      price: unitPrice.amount > 0 ? unitPrice : null,
-    }),
-  )
   return {
     id,
     number: orderNumber,
     email,
-    items,
-    provided: cancelled
-      ? []
-      : allLines(lines).flatMap((line) => (isProvided(line) ? { lineId: line.id, label: line.label } : [])),
+    items: cancelled ? [] : returnableOf(lines).map(returnableItem),
+    provided: cancelled ? [] : allLines(lines).filter(isProvided).map(returnableItem),
     digital: shipping === null && one.digital,
     money: orderMoney(one),
     unsent: shipping === null || isUnsent(one),

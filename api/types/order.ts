@@ -86,8 +86,11 @@ export interface DeclaredWithdrawal {
   by: WithdrawalWay
   /** All of the order goes back. */
   whole: boolean
-  /** Without an id of the line where they were chosen from no order; `of`: pieces that the order had of it then. */
-  items: { label: string; quantity: number; lineId?: string; of?: number }[]
+  /**
+   * Without an id of the line where they were chosen from no order; `of`: pieces that the order had of it then. `provided`:
+   * its files were handed out before, so that the right had ended: the shop decides, and nothing changes by it.
+   */
+  items: { label: string; quantity: number; lineId?: string; of?: number; provided?: true }[]
   /** The returned goods in the shopper's words, where the shop could not see the order. */
   comment: string
   /** Of a return at the backend, in the browser that requested it: its number, and its state in the backend's words. */
@@ -123,15 +126,17 @@ export interface Order {
   withdrawals: OrderWithdrawals
 }
 
-/** Pieces of an order that can be withdrawn from. */
+/** Pieces of an order that can be withdrawn from, or downloads that cannot any more. */
 export interface ReturnableItem {
   lineId: string
   label: string
-  options: string[]
+  options: OrderLine['options']
   quantity: number
   image: Picture | null
-  /** A file, which is not handed out yet. */
+  /** A file. */
   digital: boolean
+  /** It is handed out: the right to withdraw from it has ended. */
+  provided?: true
   /** Of one piece; null where the line costs nothing of its own, as a part of a bundle. */
   price: Money | null
 }
@@ -144,7 +149,7 @@ export interface ReturnableOrder {
   /** None where it was cancelled. */
   items: ReturnableItem[]
   /** Downloads that are handed out: the right to withdraw from them has ended. */
-  provided: { lineId: string; label: string }[]
+  provided: ReturnableItem[]
   /** Of downloads alone. */
   digital: boolean
   money: OrderMoney

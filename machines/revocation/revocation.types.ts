@@ -9,6 +9,8 @@ export interface RevocationItem {
   quantity: number
   /** Pieces that were ordered. */
   of: number
+  /** Its files are handed out: it does not go back, and the shop decides. */
+  provided?: true
 }
 
 /** The fields of a withdrawal, as the shopper wrote them. */

@@ -32,7 +32,7 @@ export const WITHDRAWN_MONEY = {
     pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
   },
   provided: {
-    en: 'Your downloads had been provided, as you agreed when you ordered. We check your declaration, and write to you what becomes of it.',
+    en: 'Your downloads had been provided, as you agreed when you ordered. We will check your declaration, and write to you about the outcome.',
     de: 'Ihre Downloads waren schon bereitgestellt. Dem haben Sie bei der Bestellung zugestimmt. Wir prüfen Ihre Erklärung und schreiben Ihnen, was daraus wird.',
     pl: 'Pliki zostały już udostępnione, zgodnie z Twoją zgodą przy zamówieniu. Sprawdzimy oświadczenie i napiszemy, co dalej.',
   },

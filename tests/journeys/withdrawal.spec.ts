@@ -327,6 +327,56 @@ test('a download that is not unlocked is withdrawn from like goods', async ({ pa
   await main.getByRole('link', { name: 'Open the order' }).click()
   await expect(main.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   await expect(main.getByText(/^Your downloads open as soon as/)).toHaveCount(0)
+  const number = (await main.getByRole('heading', { level: 1, name: /^Order \d/ }).textContent())?.replace('Order ', '')
+  await shop.fault({ orders: [{ number, payment: 'paid' }] })
+  await page.reload()
+  await expect(main.getByText(/^Downloads you withdrew from have been provided since then\./)).toBeVisible()
+  await expect(main.getByText(/refund/)).toHaveCount(0)
+})
+
+test('downloads declared once they were handed out: the order says so, and stays', async ({
+  page,
+  context,
+  shop,
+  shopper,
+  area,
+}) => {
+  await shopper.isCustomer()
+  const order = await shopper.orders(articles.pattern)
+  const main = page.getByRole('main')
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  const heading = main.getByRole('heading', { level: 1, name: /^Order \d/ })
+  const number = (await heading.textContent())?.replace('Order ', '') ?? ''
+  await shop.fault({ orders: [{ number, payment: 'paid' }] })
+  await page.goto(`${shop.origin}/withdrawal?order=${number}`)
+  const tab = await context.newPage()
+  await tab.goto(`${shop.origin}/withdrawal?order=${number}`)
+  for (const one of [tab, page]) {
+    await expect(one.getByText('No right of withdrawal any more')).toBeVisible()
+    await expect(one.getByRole('checkbox', { name: articles.pattern.name })).toBeChecked()
+    await one.getByRole('button', { name: 'Continue' }).click()
+    await expect(one.getByText(`1 × ${articles.pattern.name}`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await area.see('Your withdrawal has arrived')
+  const decides = main.getByText(/^Your downloads had been provided, as you agreed.*We will check your declaration/)
+  await expect(decides).toBeVisible()
+  await expect(tab.getByText('This was declared in the meantime, at least in part')).toBeVisible()
+  await expect(tab.getByText('There is nothing left in this order to withdraw from.')).toBeVisible()
+  await main.getByRole('link', { name: 'Open the order' }).click()
+  await expect(main.getByText(`: 1 × ${articles.pattern.name}`)).toBeVisible()
+  await expect(decides).toBeVisible()
+  await expect(main.getByText('Withdrawn', { exact: true })).toHaveCount(0)
+  await expect(main.getByText(/refund|Written before your withdrawal/)).toHaveCount(0)
+  await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /\.pdf$/ }).first()).toBeVisible()
+  // As another device has it.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${shop.origin}/account/order`)
+  await expect(main.getByText('Withdrawal declared', { exact: true })).toBeVisible()
+  await page.goto(`${shop.origin}/account/order?state=withdrawn`)
+  await expect(main.getByRole('heading', { name: 'No orders match' })).toBeVisible()
+  expect((await shop.facts()).calls['POST /revocation-request-form']).toBe(1)
 })
 
 test('what one tab has declared, others and other devices say and do not send again', async ({

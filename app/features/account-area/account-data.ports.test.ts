@@ -59,7 +59,10 @@ test('orders: the withdrawn ones are found on all pages of the backend, and page
   const marked = (numbers: readonly string[], total: number) => {
     const answer = page(numbers, total)
     const { elements } = answer.orders
-    const withdrawals = (number: unknown) => (['10203', '10102', '10002'].includes(String(number)) ? [kept] : [])
+    // What was declared too late for a download withdraws from nothing.
+    const late = { ...kept, whole: false, items: [{ lineId: id, quantity: 1, provided: true }] }
+    const withdrawals = (number: unknown) =>
+      ['10203', '10102', '10002'].includes(String(number)) ? [kept] : number === '10202' ? [late] : []
     const all = elements.map((one) => ({ ...one, [WITHDRAWALS]: withdrawals(one.orderNumber) }))
     return { ...answer, orders: { ...answer.orders, elements: all } }
   }

@@ -8,7 +8,7 @@ import { readAddressBook } from '../../../api/pages/address-book.ts'
 import type { OrderQuery } from '../../../api/operations/order-filter.ts'
 import type { OrderPage, OrderSummary, Purchase } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
-import { declaredOf } from '../order/index.ts'
+import { declaredOf, isOfProvided } from '../order/index.ts'
 import { isGivenUp } from './given-up.ts'
 import { spanOf } from './order-period.ts'
 
@@ -51,7 +51,7 @@ async function readWithdrawn(
   const all = await readEach((part) =>
     readOrders(api, { ...query, page: part, limit: ORDERS_AT_ONCE, direction: 'DESC', stage: null }, options),
   )
-  const found = all.flatMap(({ orders }) => orders).filter((order) => declaredOf(order).length > 0)
+  const found = all.flatMap(({ orders }) => orders).filter((order) => !declaredOf(order).every(isOfProvided))
   return { orders: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit }
 }
 

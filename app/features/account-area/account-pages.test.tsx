@@ -219,6 +219,19 @@ it.each([
   localStorage.clear()
 })
 
+it('an order in the list: downloads declared too late are said, its states stay', () => {
+  const lines = [{ id: 'file', quantity: 1, unitPrice: { amount: 9, currency: 'EUR' } }]
+  const items = [{ label: 'Sewing pattern', quantity: 1, lineId: 'file', provided: true as const }]
+  const before = sampleSummary('10034', { lines, returnable: [], goods: [], provided: true })
+  const shown = () => screen.getByRole('article').textContent
+  render(<OrderCard order={before} />, { wrapper: Around })
+  const text = shown()
+  cleanup()
+  render(<OrderCard order={{ ...before, withdrawals: [declaredSample({ items })] }} />, { wrapper: Around })
+  expect(screen.getByText('Withdrawal declared')).toBeTruthy()
+  expect(shown().replace('Withdrawal declared', '')).toBe(text)
+})
+
 it.each([
   ['open', 'payment_invoicepayment', '€43.90', '€14.80 taken off €58.70'],
   ['open', 'payment_card', '€58.70', 'paying takes €58.70, then we refund €14.80'],

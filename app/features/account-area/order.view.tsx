@@ -157,7 +157,7 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
         </div>
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
-      <DeclaredNotes declared={declared} />
+      <DeclaredNotes declared={declared} lines={order.lines} />
       {withdrawn ||
       outcome === 'void' ||
       (outcome === 'paid' && payment.view.status === 'settled') ||

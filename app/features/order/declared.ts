@@ -1,7 +1,7 @@
 import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
 import { allLines, countOf, returnablePieces } from '../../../api/mappers/order-lines.ts'
 import { isRecord, record, text } from '../../../api/mappers/read.ts'
-import { leftOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
+import { leftOf, namedOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type {
   DeclaredWithdrawal,
   LinePieces,
@@ -65,10 +65,10 @@ const isProved = ({ by, items }: DeclaredWithdrawal): boolean =>
 /** Somebody has typed the number of this order here, and did not prove that it is theirs. */
 export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber).some((one) => !isProved(one))
 
-/** What a declaration names: the server knows the order's lines as they are now. */
-const itemsOf = ({ id, items }: DeclaredWithdrawal, there: readonly DeclaredWithdrawal[]) => {
-  const same = there.find((one) => one.id === id)
-  return same === undefined || same.items.length === 0 ? items : same.items
+/** A declaration of this browser with what it names: the server knows the order's lines, and which were handed out before. */
+function asKept(one: DeclaredWithdrawal, there: readonly DeclaredWithdrawal[]): DeclaredWithdrawal {
+  const same = there.find(({ id }) => id === one.id)
+  return same === undefined || same.items.length === 0 ? one : { ...one, whole: same.whole, items: same.items }
 }
 
 /**
@@ -79,7 +79,7 @@ const itemsOf = ({ id, items }: DeclaredWithdrawal, there: readonly DeclaredWith
 export function declaredOf({ number, withdrawals }: Pick<Order, 'number' | 'withdrawals'>): DeclaredWithdrawal[] {
   const here = inBrowser(number).filter((one) => withdrawals === null || isProved(one))
   const there = withdrawals ?? []
-  const all = here.map((one) => ({ ...one, items: itemsOf(one, there) }))
+  const all = here.map((one) => asKept(one, there))
   return [...there.filter(({ id }) => here.every((one) => one.id !== id)), ...all].toSorted((one, other) =>
     one.at.localeCompare(other.at),
   )
@@ -113,19 +113,30 @@ export function isAllNamed(declared: readonly NamedItems[], order: Parameters<ty
   return declared.some(({ whole }) => whole) || (named > 0 && named >= countOf(returnable))
 }
 
+const hasProvided = (order: Counted | Pick<Order, 'lines'>): boolean =>
+  'provided' in order ? order.provided : allLines(order.lines).some(isProvided)
+
 /** The withdrawal that declarations make together. Files that are handed out stay, and are due: then it is of a part. */
 export function withdrawnScope(declared: readonly NamedItems[], order: Counted | Pick<Order, 'lines'>): WithdrawnScope {
-  const provided = 'provided' in order ? order.provided : allLines(order.lines).some(isProvided)
-  if (!provided && isAllNamed(declared, order)) return 'whole'
+  if (!hasProvided(order) && isAllNamed(declared, order)) return 'whole'
   const isUnclear = ({ by, whole, items }: NamedItems): boolean => by !== 'return' && (whole || items.length === 0)
   return declared.some(isUnclear) ? 'described' : null
 }
 
-/** The shop has corrected the order by all that was withdrawn from: nothing is left to be taken off. */
-export const isCorrected = (declared: readonly NamedItems[], order: Pick<Order, 'lines'> | OrderMoney): boolean =>
-  withdrawnScope(declared, order) === null &&
-  declared.some(({ items }) => items.length > 0) &&
-  namedPieces(declared, 'returnable' in order ? [...order.lines, ...order.returnable] : allLines(order.lines)) === 0
+/**
+ * Nothing is left to be taken off: the shop has corrected the order by all that was withdrawn from, or handed out its
+ * files, before it was declared or since.
+ */
+export function isCorrected(declared: readonly NamedItems[], order: Counted | Pick<Order, 'lines'>): boolean {
+  const returnable = returnableIn(order)
+  if (returnable.length === 0 && hasProvided(order)) return declared.length > 0
+  const isNamed = declared.some(({ items }) => items.length > 0)
+  return isNamed && withdrawnScope(declared, order) === null && namedPieces(declared, returnable) === 0
+}
+
+/** It was of downloads alone that had been handed out before: the shop decides on it, and the order stays as it is. */
+export const isOfProvided = ({ whole, items }: NamedItems): boolean =>
+  !whole && items.length > 0 && items.every(({ provided }) => provided)
 
 /** What goes back in one line; empty where it is the whole order, or where the order does not have it any more. */
 export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): string => {
@@ -133,14 +144,17 @@ export const declaredGoods = ({ whole, items, comment }: DeclaredWithdrawal): st
   return named.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ') || (whole ? '' : comment)
 }
 
-/** Pieces of an order's line that no declaration names yet. */
+/**
+ * Pieces of an order's line that no declaration names yet.
+ * @param line `provided`: that may have been declared after its files were handed out, too
+ */
 export function piecesLeft(
-  { lineId, quantity }: { lineId: string; quantity: number },
+  line: { lineId: string; quantity: number; provided?: true },
   declared: readonly NamedItems[],
-) {
+): number {
   if (declared.some(({ whole }) => whole)) return 0
-  const named = declared.flatMap(({ items }) => items).filter((item) => item.lineId === lineId)
-  return leftOf(quantity, named)
+  const items = declared.flatMap((one) => one.items)
+  return leftOf(line.quantity, namedOf(line, items))
 }
 
 /** Lines that are no goods of their own. */

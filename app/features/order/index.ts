@@ -8,6 +8,7 @@ export {
   declaredKeys,
   declaredOf,
   isAllNamed,
+  isOfProvided,
   isWithdrawn,
   keptOf,
   persistDeclared,

@@ -17,8 +17,11 @@ import {
   Ordered,
   WithdrawnElsewhere,
   declaredOf,
+  isAllNamed,
   isWithdrawn,
+  keptOf,
   persistDeclared,
+  withdrawnMoney,
   withdrawnScope,
   statesOf,
 } from './index.ts'
@@ -249,7 +252,7 @@ it('an order corrected after a withdrawal: nothing is taken off it again', () =>
   // The browser that sent it has its own copy of it.
   persistDeclared('10030', declaredSample({ id: 'one', items: [{ ...items[0]!, label: 'It' }] }))
   render(<Ordered order={order} />, { wrapper: Around })
-  render(<DeclaredNotes declared={declaredOf(order)} />, { wrapper: Around })
+  render(<DeclaredNotes declared={declaredOf(order)} lines={order.lines} />, { wrapper: Around })
   expect(text()).toContain(`: 1 × ${line.label}`)
   expect(text()).not.toContain('withdrawn')
   expect(text()).not.toContain('The amounts are those of the whole order.')
@@ -258,7 +261,7 @@ it('an order corrected after a withdrawal: nothing is taken off it again', () =>
     withdrawals: [declaredSample({ id: 'one', items: [{ label: '', quantity: 0, lineId: 'gone' }] })],
   })
   expect(withdrawnScope(declaredOf(gone), gone)).toBeNull()
-  render(<DeclaredNotes declared={declaredOf(gone)} />, { wrapper: Around })
+  render(<DeclaredNotes declared={declaredOf(gone)} lines={gone.lines} />, { wrapper: Around })
   expect(text()).toContain('for goods that are no longer in the order.')
 })
 
@@ -296,8 +299,69 @@ it('a download withdrawn from and then handed out: the other goods go on', () =>
     expect(withdrawnScope(declaredOf(one), one)).toBeNull()
     expect(withdrawnScope(declaredOf(one), orderMoney(one))).toBeNull()
   }
+  const { lines } = order(true)
+  render(<DeclaredNotes declared={withdrawals} lines={order(false).lines} />, { wrapper: Around })
+  expect(text()).toContain('We have it, and will write to you.')
+  render(<Ordered order={order(false)} />, { wrapper: Around })
+  expect(text()).toContain('Once you have paid, we will refund €40.00')
+  cleanup()
+  render(<DeclaredNotes declared={withdrawals} lines={lines} />, { wrapper: Around })
   render(<Ordered order={order(true)} />, { wrapper: Around })
-  expect(text()).toContain('We will refund €40.00 for the items you withdrew from')
+  expect(text()).toContain('Downloads you withdrew from have been provided since then. We will check what')
+  expect(text(), 'neither a refund nor its refusal').not.toMatch(/refund|have to pay|amounts are/)
+  const goodsToo = [
+    ...withdrawals,
+    declaredSample({ id: 'goods', items: [{ label: 'Bowl', quantity: 1, lineId: goods.id }] }),
+  ]
+  render(<Ordered order={{ ...order(true), withdrawals: goodsToo }} />, { wrapper: Around })
+  expect(text(), 'of the bowl alone').toContain('We will refund €44.90 (with the delivery) for the items')
+})
+
+it('an order of files withdrawn from as a whole, then handed out: no refund is promised', () => {
+  const [line] = sampleOrder('paid').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const downloads = [{ id: 'd', name: 'pattern.pdf', granted: true }]
+  const withdrawals = [declaredSample({ whole: true })]
+  const order = sampleOrder('paid', { lines: [{ ...line, digital: true, downloads }], shipping: null, withdrawals })
+  render(<DeclaredNotes declared={withdrawals} lines={order.lines} />, { wrapper: Around })
+  render(<Ordered order={order} />, { wrapper: Around })
+  expect(text()).toContain('Downloads you withdrew from have been provided since then.')
+  expect(text()).not.toMatch(/refund|have to pay|amounts are/)
+})
+
+it('downloads declared once they were handed out: the order says so, and stays', () => {
+  const [line] = sampleOrder('open').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const file = {
+    ...line,
+    label: 'Sewing pattern',
+    quantity: 1,
+    digital: true,
+    downloads: [{ id: 'd', name: 'pattern.pdf', granted: true }],
+  }
+  const items = [{ label: file.label, quantity: 1, lineId: file.id, of: 1, provided: true as const }]
+  const order = sampleOrder('open', { lines: [file], shipping: null, withdrawals: [declaredSample({ items })] })
+  const declared = declaredOf(order)
+  expect(withdrawnScope(declared, order)).toBeNull()
+  expect(isAllNamed(declared, order)).toBe(false)
+  expect(keptOf(order, declared).lines).toEqual([file])
+  expect(withdrawnMoney(orderMoney(order), declared)).toMatchObject({ kind: 'nothing', left: null })
+  expect(isWithdrawn({ ...order, returnable: [], lineId: file.id, quantity: 1, cancelled: false })).toBe(false)
+  render(<DeclaredNotes declared={declared} lines={order.lines} />, { wrapper: Around })
+  expect(text()).toContain('Withdrawal declared')
+  expect(text()).toContain(': 1 × Sewing pattern')
+  expect(text()).toContain('Your downloads had been provided, as you agreed when you ordered. We will check')
+  const shown = text()
+  render(<Ordered order={order} />, { wrapper: Around })
+  expect(text().slice(shown.length)).not.toMatch(/withdr/i)
+  expect(text()).not.toMatch(/refund|have to pay/)
+})
+
+it('a withdrawal whose file was handed out meanwhile: its browser follows the server', () => {
+  const items = [{ label: 'Pattern', quantity: 1, lineId: 'file' }]
+  persistDeclared('10030', declaredSample({ whole: true, items }))
+  const withdrawals = [declaredSample({ items: items.map((item) => ({ ...item, provided: true as const })) })]
+  expect(declaredOf({ number: '10030', withdrawals })).toMatchObject([{ whole: false, items: [{ provided: true }] }])
 })
 
 it('goods that the shop took off, in the browser’s copy: what is kept goes on', () => {
@@ -352,7 +416,7 @@ it.each(['constructor', '__proto__'])('an order with the number %s: nothing was 
 
 it('two withdrawals of one instant: each has its own note', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  render(<DeclaredNotes declared={[there, { ...there, id: 'other' }]} />, { wrapper: Around })
+  render(<DeclaredNotes declared={[there, { ...there, id: 'other' }]} lines={[]} />, { wrapper: Around })
   expect(said).not.toHaveBeenCalled()
   said.mockRestore()
 })

@@ -21,7 +21,9 @@ function chosenValue(
   const isFound = items.every(({ lineId }) => lineId !== undefined && (has(lines, lineId) || !has(returnable, lineId)))
   const isReduced = lines.some(({ unitPrice }) => unitPrice.amount < 0)
   if (!isChosen || !isFound || isReduced || taxState === 'net') return null
-  const amount = lines.reduce((sum, { id, quantity, unitPrice }) => {
+  // A file that was handed out since is no part of it: what becomes of its price is for the shop to say.
+  const counted = lines.filter(({ id }) => has(returnable, id))
+  const amount = counted.reduce((sum, { id, quantity, unitPrice }) => {
     const pieces = quantity - piecesLeft({ lineId: id, quantity }, declared)
     return sum + pieces * unitPrice.amount
   }, 0)

@@ -48,7 +48,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           <Letterhead />
           <OrderStateHead order={kept} withdrawn={withdrawn} />
           <CancelledNote order={order} />
-          <DeclaredNotes declared={declared} />
+          <DeclaredNotes declared={declared} lines={order.lines} />
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}

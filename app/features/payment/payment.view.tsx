@@ -71,7 +71,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
           <OrderHead view={view} order={order} correctable={!view.countdown} />
         )}
         <CancelledNote order={order} now={cancelled} />
-        <DeclaredNotes declared={declared} />
+        <DeclaredNotes declared={declared} lines={order.lines} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} /> : null}
         {isPlaced ? (

@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { variantName } from '../../../api/mappers/variant-name.ts'
 import type { DeclaredWithdrawal, ReturnableOrder } from '../../../api/types/order.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, buttonClass } from '../../ui/index.ts'
 import { isCancellable, piecesLeft, withdrawnScope } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import type { OfferedOrder } from './return-items.tsx'
-
-/** What of an order can be withdrawn from. */
-export const countedIn = ({ items }: Pick<ReturnableOrder, 'items'>) => ({
-  returnable: items.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
-})
 
 /** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
 export function NothingLeft({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
@@ -62,13 +58,13 @@ interface ProvidedProps {
  * before is none of them.
  */
 export function Provided({ order: { provided, items }, declared }: ProvidedProps) {
-  const undeclared = provided.filter(({ lineId }) => piecesLeft({ lineId, quantity: 1 }, declared) > 0)
+  const undeclared = provided.filter(({ lineId, quantity }) => piecesLeft({ lineId, quantity }, declared) > 0)
   if (undeclared.length === 0) return null
   return (
     <Notice title={<Trans>No right of withdrawal any more</Trans>}>
       <ul>
-        {undeclared.map(({ lineId, label }) => (
-          <li key={lineId}>{label}</li>
+        {undeclared.map((item) => (
+          <li key={item.lineId}>{variantName(item)}</li>
         ))}
       </ul>
       <p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { variantName } from '../../../api/mappers/variant-name.ts'
 import type { DeclaredWithdrawal, ReturnableItem, ReturnableOrder } from '../../../api/types/order.ts'
 import type { FormValues } from '../../../machines/form/index.ts'
 import type { RevocationItem } from '../../../machines/revocation/index.ts'
@@ -8,7 +9,7 @@ import { useFormat } from '../../shared/format/index.ts'
 import type { FormBinding } from '../../shared/form/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
 import type { Rules } from '../../shared/validation/index.ts'
-import { piecesLeft } from '../order/index.ts'
+import { isAllNamed, piecesLeft } from '../order/index.ts'
 import { returnReasons } from './return-reasons.ts'
 import styles from './revocation.module.css'
 
@@ -22,17 +23,27 @@ export interface OfferedOrder extends ReturnableOrder {
   items: OfferedItem[]
 }
 
+/** What of an order can be declared: where nothing can be withdrawn from any more, its downloads that are handed out. */
+const declarableIn = ({ items, provided }: ReturnableOrder): ReturnableItem[] => (items.length > 0 ? items : provided)
+
 /** The items of an order that can still be chosen; null without an order, and when nothing of it is left. */
 export function offeredOrder(
   order: ReturnableOrder | null,
   declared: readonly DeclaredWithdrawal[],
 ): OfferedOrder | null {
-  const items = (order?.items ?? []).map((item) => ({ ...item, left: piecesLeft(item, declared) }))
-  return order === null || items.every(({ left }) => left === 0) ? null : { ...order, items }
+  if (order === null) return null
+  const items = declarableIn(order).map((item) => ({ ...item, left: piecesLeft(item, declared) }))
+  return items.every(({ left }) => left === 0) ? null : { ...order, items }
+}
+
+/** Nothing of an order is left to be declared. */
+export function isAllDeclared(order: ReturnableOrder, declared: readonly DeclaredWithdrawal[]): boolean {
+  const items = declarableIn(order)
+  const returnable = items.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
+  return isAllNamed(declared, { returnable }) || (items.length > 0 && offeredOrder(order, declared) === null)
 }
 
 const isLeft = ({ left }: OfferedItem): boolean => left > 0
-const nameOf = ({ label, options }: ReturnableItem): string => [label, ...options].join(', ')
 const boxOf = (item: ReturnableItem): string => `item-${item.lineId}`
 const countOf = (item: ReturnableItem): string => `count-${item.lineId}`
 
@@ -66,9 +77,10 @@ export const chosenItems = (order: OfferedOrder | null, values: FormValues): Rev
     .filter((item) => isLeft(item) && values[boxOf(item)] === true)
     .map((item) => ({
       lineId: item.lineId,
-      label: nameOf(item),
+      label: variantName(item),
       quantity: Number(values[countOf(item)]),
       of: item.quantity,
+      ...(item.provided && { provided: true }),
     }))
 
 /** All of the chosen pieces can still be declared. */
@@ -78,7 +90,7 @@ export const areLeft = (
   chosen: readonly RevocationItem[],
 ): boolean =>
   chosen.every(({ lineId, quantity }) => {
-    const item = order.items.find((one) => one.lineId === lineId)
+    const item = [...order.items, ...order.provided].find((one) => one.lineId === lineId)
     return item === undefined || quantity <= piecesLeft(item, declared)
   })
 
@@ -94,14 +106,20 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
   const words = useText()
   const items = order.items.filter(isLeft)
   const [first] = items
-  const isAll = order.provided.length === 0 && order.items.every(({ left, quantity }) => left === quantity)
+  const isProvided = items.every(({ provided }) => provided)
+  const isAll =
+    (order.provided.length === 0 || isProvided) && order.items.every(({ left, quantity }) => left === quantity)
   const isChosen = (item: ReturnableItem): boolean => form.values[boxOf(item)] === true
   const error = first === undefined || items.some(isChosen) ? undefined : form.error(boxOf(first))
   return (
     <>
       <fieldset className={styles.items} aria-describedby={error === undefined ? undefined : 'return-items-error'}>
         <legend>
-          {order.unsent ? <Trans>What are you withdrawing from?</Trans> : <Trans>What are you sending back?</Trans>}
+          {order.unsent || isProvided ? (
+            <Trans>What are you withdrawing from?</Trans>
+          ) : (
+            <Trans>What are you sending back?</Trans>
+          )}
         </legend>
         {items.length === 1 ? null : (
           <Checkbox
@@ -121,7 +139,7 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
                 className={styles.choice}
                 aria-invalid={item === first && error !== undefined ? true : undefined}
                 before={<Thumb item={item} />}
-                label={nameOf(item)}
+                label={variantName(item)}
               />
             ) : (
               <AlreadyDeclared item={item} />
@@ -162,13 +180,13 @@ const Thumb = ({ item: { image } }: { item: ReturnableItem }) => (
 )
 
 /** What was paid for the pieces that can be chosen, or is to be paid. */
-function Cost({ item: { price, quantity, left, digital } }: { item: OfferedItem }) {
+function Cost({ item: { price, quantity, left, digital, provided } }: { item: OfferedItem }) {
   const { money } = useFormat()
   if (price === null) return null
   return (
     <span className={styles.cost}>
       {left === 0 ? quantity : left} × {money(price)}
-      {digital && left > 0 ? (
+      {digital && !provided && left > 0 ? (
         <>
           {' · '}
           <Trans>not provided yet</Trans>
@@ -180,7 +198,7 @@ function Cost({ item: { price, quantity, left, digital } }: { item: OfferedItem 
 
 /** All pieces of it are declared: they are not offered again. */
 function AlreadyDeclared({ item }: { item: OfferedItem }) {
-  const name = nameOf(item)
+  const name = variantName(item)
   return (
     <p className={classes(styles.choice, styles.gone)}>
       <Thumb item={item} />
@@ -192,7 +210,8 @@ function AlreadyDeclared({ item }: { item: OfferedItem }) {
 }
 
 function Count({ form, item }: { form: FormBinding; item: OfferedItem }) {
-  const { label, left } = item
+  const { left } = item
+  const label = variantName(item)
   return (
     <Field id={form.text(countOf(item)).id} label={<Trans>How many of “{label}”</Trans>} labelHidden>
       <Select {...form.text(countOf(item))} controlSize="s">

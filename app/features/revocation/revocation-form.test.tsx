@@ -119,7 +119,16 @@ it('withdrawal: a cancelled order is said to be, and leads to its page', () => {
   expect(link()).toBeNull()
 })
 
-const pattern = { lineId: 'e'.repeat(32), label: 'Sewing pattern' }
+const pattern = {
+  lineId: 'e'.repeat(32),
+  label: 'Sewing pattern',
+  options: [],
+  quantity: 1,
+  image: null,
+  digital: true,
+  price: null,
+}
+const provided = { ...pattern, provided: true as const }
 const fillIn = () => {
   for (const [label, value] of Object.entries({
     'First name': 'Ada',
@@ -131,21 +140,44 @@ const fillIn = () => {
 }
 
 it('withdrawal: downloads that are handed out are named with the reason', async () => {
-  show({ order: { ...sampleReturnable, items: [], provided: [pattern], digital: true } })
-  expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()
-  expect(screen.getByText('Sewing pattern')).toBeTruthy()
+  const price = { amount: 9, currency: 'EUR' }
+  show({ order: { ...sampleReturnable, items: [], provided: [{ ...provided, price }], digital: true } })
+  expect(screen.getByText('No right of withdrawal any more').closest('div')?.textContent).toContain('Sewing pattern')
+  expect(screen.getByRole('checkbox', { name: 'Sewing pattern', checked: true })).toBeTruthy()
+  expect(screen.queryByText(/not provided yet/)).toBeNull()
   expect(screen.getByText(/you agreed that they are provided before the withdrawal period ends/)).toBeTruthy()
   expect(screen.getByText(/^You can still declare it/)).toBeTruthy()
   fillIn()
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await vi.waitFor(() =>
-    expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: 'provided', whole: false, orderId: null } }),
+    expect(sent.mock.lastCall?.[0]).toMatchObject({
+      fields: {
+        downloads: 'provided',
+        whole: false,
+        orderId: sampleReturnable.id,
+        items: [{ lineId: pattern.lineId, label: 'Sewing pattern', quantity: 1, of: 1, provided: true }],
+        money: { kind: 'nothing' },
+      },
+    }),
   )
 })
 
+it('withdrawal: handed out downloads are declared once, and it is said', () => {
+  const items = [{ label: 'Sewing pattern', lineId: pattern.lineId, quantity: 1, provided: true as const }]
+  const other = { ...provided, lineId: 'f'.repeat(32), label: 'Knitting pattern' }
+  const withdrawals = [declaredSample({ items })]
+  show({ order: { ...sampleReturnable, items: [], provided: [provided, other], digital: true }, withdrawals })
+  expect(screen.getByText('Sewing pattern: already declared')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Knitting pattern' })).toBeTruthy()
+  cleanup()
+  show({ order: { ...sampleReturnable, items: [], provided: [provided], digital: true }, withdrawals })
+  expect(screen.getByText(/: 1 × Sewing pattern$/)).toBeTruthy()
+  expect(screen.getByText('There is nothing left in this order to withdraw from.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+})
+
 it('withdrawal: a download that is not handed out is chosen like goods', async () => {
-  const file = { ...pattern, options: [], quantity: 1, image: null, digital: true, price: null }
-  const priced = { ...file, price: { amount: 9, currency: 'EUR' } }
+  const priced = { ...pattern, price: { amount: 9, currency: 'EUR' } }
   show({ order: { ...unsent, items: [priced], digital: true } })
   expect(screen.getByText('What are you withdrawing from?')).toBeTruthy()
   expect(screen.getByText(/not provided yet/)).toBeTruthy()
@@ -159,8 +191,7 @@ it('withdrawal: a download that is not handed out is chosen like goods', async (
 })
 
 it('withdrawal: of an order with goods, downloads alone may be chosen', async () => {
-  const file = { ...pattern, options: [], quantity: 1, image: null, digital: true, price: null }
-  show({ order: { ...unsent, items: [...unsent.items, file] } })
+  show({ order: { ...unsent, items: [...unsent.items, pattern] } })
   fillIn()
   fireEvent.click(screen.getByRole('checkbox', { name: pattern.label }))
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -170,7 +201,7 @@ it('withdrawal: of an order with goods, downloads alone may be chosen', async ()
 })
 
 it('withdrawal: goods beside a download that is handed out are not the whole order', async () => {
-  show({ order: { ...sampleReturnable, provided: [pattern] } })
+  show({ order: { ...sampleReturnable, provided: [provided] } })
   expect(screen.getByText('No right of withdrawal any more')).toBeTruthy()
   expect(screen.queryByText(/^You can still declare it/)).toBeNull()
   fillIn()
@@ -182,13 +213,13 @@ it('withdrawal: goods beside a download that is handed out are not the whole ord
 it('withdrawal: a download declared before it was handed out has not lost its right', () => {
   const withdrawals = [declaredSample({ items: [{ label: pattern.label, lineId: pattern.lineId, quantity: 1 }] })]
   show({
-    order: { ...sampleReturnable, provided: [pattern, { lineId: 'other', label: 'Knitting pattern' }] },
+    order: { ...sampleReturnable, provided: [provided, { ...provided, lineId: 'other', label: 'Knitting pattern' }] },
     withdrawals,
   })
   expect(screen.getByText('No right of withdrawal any more').closest('div')?.textContent).toContain('Knitting pattern')
   expect(screen.queryByText(pattern.label)).toBeNull()
   cleanup()
-  show({ order: { ...sampleReturnable, provided: [pattern] }, withdrawals })
+  show({ order: { ...sampleReturnable, provided: [provided] }, withdrawals })
   expect(screen.queryByText('No right of withdrawal any more')).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })

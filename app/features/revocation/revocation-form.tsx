@@ -13,19 +13,20 @@ import {
   type FormBinding,
 } from '../../shared/form/index.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
-import { DeclaredNotes, addedMoney, isAllNamed } from '../order/index.ts'
+import { DeclaredNotes, addedMoney } from '../order/index.ts'
 import { usePrefill, usePrefillValues } from '../shop/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import {
   ReturnItems,
   chosenItems,
+  isAllDeclared,
   isWhole,
   itemRules,
   itemValues,
   offeredOrder,
   type OfferedOrder,
 } from './return-items.tsx'
-import { AlreadyCancelled, NotSentYet, NothingLeft, Provided, countedIn } from './order-notes.tsx'
+import { AlreadyCancelled, NotSentYet, NothingLeft, Provided } from './order-notes.tsx'
 import { typedNumber } from './typed-number.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import { otherEmail, useOrderEmail } from './use-order-email.ts'
@@ -65,7 +66,7 @@ export function RevocationForm(props: Props) {
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
   // Of a number alone it is not known what it names.
-  const nothingLeft = view.order !== null && again !== number && isAllNamed(declared, countedIn(view.order))
+  const nothingLeft = view.order !== null && again !== number && isAllDeclared(view.order, declared)
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)
@@ -107,7 +108,10 @@ interface EntriesProps extends Props {
 function downloadsOf(named: ReturnableOrder | null, chosen: readonly RevocationItem[]): RevocationFields['downloads'] {
   const isFile = (lineId: string): boolean =>
     named?.items.some((item) => item.lineId === lineId && item.digital) ?? false
-  if (chosen.length > 0) return chosen.every(({ lineId }) => isFile(lineId)) ? 'locked' : null
+  if (chosen.length > 0) {
+    if (chosen.every(({ provided }) => provided)) return 'provided'
+    return chosen.every(({ lineId }) => isFile(lineId)) ? 'locked' : null
+  }
   if (!named?.digital) return null
   return named.items.length === 0 && named.provided.length > 0 ? 'provided' : 'locked'
 }
@@ -210,7 +214,7 @@ function RevocationEntries(props: EntriesProps) {
     >
       {nothingLeft ? null : <FormSummary form={form} />}
       <ShopperFields form={form} other={other} onlyNumber={nothingLeft} />
-      <DeclaredNotes declared={declared} brief />
+      <DeclaredNotes declared={declared} lines={null} />
       {nothingLeft ? (
         <NothingLeft order={named} onAgain={onAgain} />
       ) : (

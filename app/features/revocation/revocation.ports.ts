@@ -70,6 +70,7 @@ export function revocationPorts(
     async requestReturn(written, signal) {
       const { orderId, items, reason, comment } = written
       if (orderId === null) throw new Error('A return needs an order')
+      if (items.every(({ provided }) => provided)) throw new Error('Files that are handed out do not come back')
       const said = [reasonText(reason), comment].flatMap((text) => (text === null || text === '' ? [] : words(text)))
       const why = said.length === 0 ? {} : { reason: said.join('\n') }
       const goods = items.map(({ lineId, quantity }) => ({ lineId, quantity, ...why }))

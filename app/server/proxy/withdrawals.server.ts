@@ -1,4 +1,4 @@
-import { number, record, records, type Json } from '../../../api/mappers/read.ts'
+import { isTrue, number, record, records, strings, type Json } from '../../../api/mappers/read.ts'
 import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
 import { createOrderReturn, readOrder } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
@@ -12,8 +12,12 @@ import type { Exchange } from './exchange.server.ts'
 import { json, orderNotFound, refusal } from './refusals.server.ts'
 
 const LINES = {
-  includes: { order: ['id', 'orderNumber', 'lineItems'], order_line_item: ['id', 'quantity'] },
-  associations: { lineItems: {} },
+  includes: {
+    order: ['id', 'orderNumber', 'lineItems'],
+    order_line_item: ['id', 'quantity', 'states', 'downloads'],
+    order_line_item_download: ['id', 'accessGranted'],
+  },
+  associations: { lineItems: { associations: { downloads: {} } } },
 }
 
 const ordersIn = (body: unknown): Json[] => records(record(record(body)['orders'])['elements'])
@@ -34,6 +38,25 @@ export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals:
   if (kept === null) return outcome
   for (const order of orders) order[WITHDRAWALS] = kept.get(field(order, 'id') ?? '') ?? []
   return { ...outcome, answer: { ...answer, body: JSON.stringify(body) } }
+}
+
+/** The order's files of this line are handed out. */
+const isProvidedLine = (line: Json): boolean =>
+  strings(line['states']).includes('is-download') &&
+  records(line['downloads']).some(({ accessGranted }) => isTrue(accessGranted))
+
+/**
+ * The withdrawal with those of its items marked whose files were handed out before, as the backend says it now: with them
+ * it is not of the whole order, whatever the page knew.
+ */
+function marked(withdrawal: KeptWithdrawal, lines: readonly Json[]): KeptWithdrawal {
+  const provided = new Set(lines.filter(isProvidedLine).map((line) => field(line, 'id')))
+  const items = withdrawal.items.map(({ lineId, quantity }) => ({
+    lineId,
+    quantity,
+    ...(provided.has(lineId) && { provided: true as const }),
+  }))
+  return { ...withdrawal, whole: withdrawal.whole && !items.some((item) => item.provided), items }
 }
 
 /** Each item is a line of the order, once, and no more of it than was ordered. */
@@ -88,13 +111,12 @@ export async function takeWithdrawal(
   if (order === undefined) return orderNotFound()
   const withdrawal = keptWithdrawal({ ...record(parse(call.body)), at: new Date().toISOString() })
   const isSomething = withdrawal !== null && (withdrawal.whole || withdrawal.items.length > 0)
-  const ordered = new Map(
-    records(order['lineItems']).map((line) => [field(line, 'id') ?? '', number(line['quantity']) ?? 0]),
-  )
+  const lines = records(order['lineItems'])
+  const ordered = new Map(lines.map((line) => [field(line, 'id') ?? '', number(line['quantity']) ?? 0]))
   if (!isSomething || !belongs(withdrawal, ordered))
     return refusal(422, 'STORECHART__NO_SUCH_ITEMS', 'These are no items of the order.')
   const { by } = withdrawal
   if (!(await uses.has(markOf(by, token, by === 'return' ? orderId : (field(order, 'orderNumber') ?? '')))))
     return refusal(409, 'STORECHART__NOT_DECLARED', 'The backend has got no such withdrawal.')
-  return json(200, JSON.stringify({ kept: await withdrawals.keep(orderId, withdrawal, ordered) }))
+  return json(200, JSON.stringify({ kept: await withdrawals.keep(orderId, marked(withdrawal, lines), ordered) }))
 }

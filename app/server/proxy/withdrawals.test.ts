@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Limits } from '../http/limits.server.ts'
 import { SecurityLog } from '../http/security-log.server.ts'
 import { processStore } from '../store/process/process-store.server.ts'
@@ -10,11 +10,21 @@ const LINE = 'f'.repeat(32)
 const cookie = 'sw-context-token=t1'
 const stranger = 'sw-context-token=t2'
 
+const FILE = '1'.repeat(32)
+/** Downloads of the order; its backend may hand them out. */
+let files: object[] = []
+const aFile = (accessGranted: boolean, id = FILE) => [
+  { id, quantity: 1, states: ['is-download'], downloads: [{ id, accessGranted }] },
+]
+afterEach(() => {
+  files = []
+})
+
 /** A backend with an order of two pieces of the first session; it shows another session none. */
 const answerOrders = ({ headers, path }: { headers: Headers; path: string }) => {
   const token = headers.get('sw-context-token') ?? 'new'
   const orderCustomer = { email: 'ada@example.com' }
-  const order = { id: ORDER, orderNumber: '10030', orderCustomer, lineItems: [{ id: LINE, quantity: 2 }] }
+  const order = { id: ORDER, orderNumber: '10030', orderCustomer, lineItems: [{ id: LINE, quantity: 2 }, ...files] }
   if (path === '/revocation-request-form' || path === '/contact-form') return json({}, { 'sw-context-token': token })
   if (path === `/order/${ORDER}/return`) return json(NO_ROUTE, { 'sw-context-token': token }, 404)
   if (path !== '/order') throw new Error(`unexpected ${path}`)
@@ -155,6 +165,41 @@ describe('withdrawals', () => {
     const body = { ...fields, email: 'ada@example.com' }
     expect((await ask('POST', path, { cookie: stranger, body, headers })).status).toBe(200)
     expect(await read()).toEqual(before)
+  })
+
+  test('of a download the backend says, not the page, whether it was handed out', async () => {
+    const { declare, read } = setUp()
+    const items = [{ lineId: FILE, quantity: 1 }]
+    files = aFile(true)
+    expect((await declare({ items: [{ ...items[0], provided: true }] })).status).toBe(400)
+    expect(await (await declare({ items })).json()).toEqual({ kept: true })
+    // In another tab, and as one of the whole order by a page that was loaded before.
+    await declare({ id: '2'.repeat(32), items })
+    await declare({ id: '3'.repeat(32), items, whole: true })
+    expect(await read()).toMatchObject([[{ whole: false, items: [{ lineId: FILE, of: 1, provided: true }] }]])
+    expect((await read())[0]).toHaveLength(1)
+  })
+
+  test('one of a download that was locked then stays so, and is not declared once more', async () => {
+    const { declare, read } = setUp()
+    const items = [{ lineId: FILE, quantity: 1 }]
+    files = aFile(false)
+    await declare({ items })
+    files = aFile(true)
+    await declare({ id: '2'.repeat(32), items })
+    const [kept] = (await read()) as { items: object[] }[][]
+    expect(kept?.map((one) => one.items)).toEqual([[{ ...items[0], of: 1 }]])
+  })
+
+  test('one of a download that was handed out takes nothing off a later one', async () => {
+    const { declare, read } = setUp()
+    files = aFile(true)
+    await declare({ items: [{ lineId: FILE, quantity: 1 }] })
+    // The shop has locked it again.
+    files = aFile(false)
+    await declare({ id: '2'.repeat(32), items: [{ lineId: FILE, quantity: 1 }] })
+    await declare({ id: '3'.repeat(32), whole: true })
+    expect(await read()).toMatchObject([[{ items: [{ provided: true }] }, { items: [{ of: 1 }] }, { whole: true }]])
   })
 
   test('orders of which only marks are read come without them', async () => {

@@ -1,4 +1,4 @@
-import { leftOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
+import { leftOf, namedOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type { KeptWithdrawal } from './store.server.ts'
 
 /**
@@ -14,8 +14,8 @@ export const MOST_WITHDRAWALS = 20
 export function keptWithdrawal(value: unknown): KeptWithdrawal | null {
   const read = readWithdrawal(value)
   if (read === null || read.id === null) return null
-  const items = read.items.flatMap(({ lineId, quantity, of }) =>
-    lineId === null ? [] : { lineId, quantity, ...(of !== undefined && { of }) },
+  const items = read.items.flatMap(({ lineId, quantity, of, provided }) =>
+    lineId === null ? [] : { lineId, quantity, ...(of !== undefined && { of }), ...(provided && { provided }) },
   )
   return { ...read, id: read.id, items }
 }
@@ -47,11 +47,10 @@ export function notKeptYet(
   // The lines of a whole order say nothing more.
   if (withdrawal.whole) return { ...withdrawal, items: [] }
   const kept = before.flatMap(({ items }) => items)
-  const items = withdrawal.items.flatMap(({ lineId, quantity }) => {
-    const of = ordered.get(lineId) ?? 0
-    const named = kept.filter((item) => item.lineId === lineId)
-    const left = Math.min(quantity, leftOf(of, named))
-    return left > 0 ? [{ lineId, quantity: left, of }] : []
+  const items = withdrawal.items.flatMap((item) => {
+    const of = ordered.get(item.lineId) ?? 0
+    const left = Math.min(item.quantity, leftOf(of, namedOf(item, kept)))
+    return left > 0 ? [{ ...item, quantity: left, of }] : []
   })
   return items.length === 0 ? null : { ...withdrawal, items }
 }

@@ -139,8 +139,11 @@ export interface KeptWithdrawal {
   by: WithdrawalWay
   /** All of the order goes back. */
   whole: boolean
-  /** `of`: pieces that were ordered then; absent in what an earlier build has kept. */
-  items: { lineId: string; quantity: number; of?: number }[]
+  /**
+   * `of`: pieces that were ordered then; absent in what an earlier build has kept. `provided`: its files were handed out
+   * before it was declared, so that it changes nothing of the order.
+   */
+  items: { lineId: string; quantity: number; of?: number; provided?: true }[]
 }
 
 /** Withdrawals by the ids of their orders: the Store API shows none. */

@@ -44,7 +44,7 @@ export const sampleReturnable: ReturnableOrder = {
     {
       lineId: 'a'.repeat(32),
       label: 'Stoneware bowl',
-      options: ['Sage'],
+      options: [{ group: 'Colour', option: 'Sage' }],
       quantity: 2,
       image: null,
       digital: false,

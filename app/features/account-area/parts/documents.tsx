@@ -4,7 +4,7 @@ import { documentFile } from '../../../../api/operations/account.ts'
 import { pathTo } from '../../../../api/operations/operation.ts'
 import type { Order, OrderDocument } from '../../../../api/types/order.ts'
 import { Icon } from '../../../ui/index.ts'
-import { useDeclared, withdrawnMoney, withdrawnScope, type NamedItems } from '../../order/index.ts'
+import { isOfProvided, useDeclared, withdrawnMoney, withdrawnScope, type NamedItems } from '../../order/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import styles from './documents.module.css'
 
@@ -27,7 +27,7 @@ const isUnchanged = ({ lines }: Order, declared: readonly NamedItems[]): boolean
  */
 export function Documents({ order }: { order: Order }) {
   const { date, money } = useFormat()
-  const declared = useDeclared(order)
+  const declared = useDeclared(order).filter((one) => !isOfProvided(one))
   const { left } = withdrawnMoney(orderMoney(order), declared)
   const amount = left && money(left)
   const isWithdrawn = withdrawnScope(declared, order) === 'whole'
