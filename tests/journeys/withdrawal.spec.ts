@@ -117,6 +117,8 @@ test('a customer returns one of two pieces from their order, and the order says 
   await box.check()
   await page.getByLabel(/How many of/).selectOption('1')
   await page.getByLabel('Reason').selectOption({ label: 'It arrived damaged or broken' })
+  await page.reload()
+  await expect(page.getByLabel(/How many of/), 'a reload keeps it').toHaveValue('1')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(`1 × ${articles.vase.name} (of 2)`)).toBeVisible()
   await expect(page.getByText('It arrived damaged or broken')).toBeVisible()

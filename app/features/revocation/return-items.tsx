@@ -47,16 +47,17 @@ const isLeft = ({ left }: OfferedItem): boolean => left > 0
 const boxOf = (item: ReturnableItem): string => `item-${item.lineId}`
 const countOf = (item: ReturnableItem): string => `count-${item.lineId}`
 
+/** Values of items that were chosen before; of which order they are is not known yet. */
+export const keptItems = (kept: FormValues = {}): FormValues =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => /^(item|count)-/.test(name)))
+
 /** The items of an order as values of a form: what was chosen before; an only item is chosen. */
-export const itemValues = (order: OfferedOrder | null, chosen: readonly RevocationItem[]): FormValues =>
+export const itemValues = (order: OfferedOrder | null, kept: FormValues = {}): FormValues =>
   Object.fromEntries(
-    (order?.items ?? []).filter(isLeft).flatMap((item) => {
-      const before = chosen.find(({ lineId }) => lineId === item.lineId)
-      return [
-        [boxOf(item), order?.items.length === 1 || before !== undefined],
-        [countOf(item), String(Math.min(before?.quantity ?? item.left, item.left))],
-      ]
-    }),
+    (order?.items ?? []).filter(isLeft).flatMap((item) => [
+      [boxOf(item), kept[boxOf(item)] ?? order?.items.length === 1],
+      [countOf(item), String(Math.min(Number(kept[countOf(item)] ?? item.left), item.left))],
+    ]),
   )
 
 /** Something has to go back; said at the first item. */

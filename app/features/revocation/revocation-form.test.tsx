@@ -293,6 +293,22 @@ it('withdrawal: of several items none is chosen at first, all are by one press',
   expect(boxes()).toEqual([true, true, true])
 })
 
+it('withdrawal: a reload keeps items, pieces and the reason', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  show()
+  fireEvent.click(box('Stoneware bowl, Sage'))
+  fireEvent.change(screen.getByLabelText(/How many/), { target: { value: '1' } })
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'size' } })
+  cleanup()
+  const { rerender } = show({ order: null, status: 'looking' })
+  Object.assign(around, { order: sampleReturnable, status: 'found' })
+  rerender(<RevocationSteps view={view} intents={revocationIntents(sent)} />)
+  expect(box('Stoneware bowl, Sage')).toHaveProperty('checked', true)
+  expect(box('Linen napkin')).toHaveProperty('checked', false)
+  expect(screen.getByLabelText(/How many of “Stoneware bowl, Sage”/)).toHaveProperty('value', '1')
+  expect(screen.getByLabelText(/^Reason/)).toHaveProperty('value', 'size')
+})
+
 it('withdrawal: what was declared already is said, and only the rest of it offered', () => {
   const [bowl, napkin] = sampleReturnable.items
   if (!bowl || !napkin) throw new Error('The sample has two items')

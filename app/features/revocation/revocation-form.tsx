@@ -8,6 +8,7 @@ import {
   FormSummary,
   MailInput,
   SubmitButton,
+  draftOf,
   persistDraft,
   useForm,
   type FormBinding,
@@ -23,6 +24,7 @@ import {
   isWhole,
   itemRules,
   itemValues,
+  keptItems,
   offeredOrder,
   type OfferedOrder,
 } from './return-items.tsx'
@@ -130,6 +132,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
     initial: {
       ...EMPTY,
       ...(fields === null ? prefill : textsOf(fields)),
+      ...keptItems(draftOf(DRAFT)),
     },
     rules: {
       firstName: [required],
@@ -167,8 +170,8 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
   const { values, change } = form
   // Fields come and go with the articles that are rendered; what is in them is the form's.
   useEffect(() => {
-    for (const [field, value] of Object.entries(itemValues(order, fields?.items ?? []))) change(field, value)
-  }, [order, fields, change])
+    for (const [field, value] of Object.entries(itemValues(order, draftOf(DRAFT)))) change(field, value)
+  }, [order, change])
   // The link of the mail and of the order contains the number; the other fields come from the customer.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('order') ?? ''

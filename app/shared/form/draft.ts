@@ -106,9 +106,12 @@ export function claimDrafts(customerId: string | null): boolean {
   return isOther
 }
 
+/** All that is stored of a form, also of fields that it does not have yet. */
+export const draftOf = (name: string): FormValues | undefined => drafts.get(name)
+
 /** The stored values over the initial ones; null when none are stored. Fields that the form does not have are ignored. */
 export function readDraft(name: string, initial: FormValues): FormValues | null {
-  const kept = drafts.get(name)
+  const kept = draftOf(name)
   if (kept === undefined) return null
   return { ...initial, ...Object.fromEntries(Object.entries(kept).filter(([field]) => Object.hasOwn(initial, field))) }
 }
