@@ -67,6 +67,22 @@ describe.each(['process', 'redis'] as const)('store: %s', (kind) => {
     expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(21)
   })
 
+  test('withdrawals: one that was too late is kept as such, and takes nothing off', async () => {
+    const [one, other] = await two(kind)
+    const late = (id: string) => ({
+      ...withdrawal(id, new Date(Date.now() - 1_000).toISOString()),
+      items: [{ lineId: 'other', quantity: 1, of: 1, provided: true as const }],
+    })
+    const inTime = { ...withdrawal('3'), items: [{ lineId: 'other', quantity: 1, of: 1 }] }
+    await one.withdrawals.keep('order', late('1'), ordered)
+    await other.withdrawals.keep('order', late('2'), ordered)
+    await one.withdrawals.keep('order', inTime, ordered)
+    expect((await other.withdrawals.read(['order']))?.get('order')).toMatchObject([
+      { id: '1', items: late('1').items },
+      inTime,
+    ])
+  })
+
   test('withdrawals: after their time they are gone', async () => {
     const [one] = await two(kind)
     const old = new Date(Date.now() - WITHDRAWAL_KEPT).toISOString()
