@@ -70,7 +70,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             label={line.label}
             to={linkTo?.(line) ?? null}
             details={[
-              optionsText(line),
+              optionsText(line.options),
               `${line.quantity} × ${money(line.unitPrice)}`,
               line.releaseDate && kept.lines.includes(line) && (
                 <PreOrder key="release" releaseDate={line.releaseDate} />

@@ -87,7 +87,7 @@ export function ProductCard({
             <Stars points={product.rating} />
           </p>
         )}
-        {chosen && options[0] ? <p className={styles.options}>{optionsText(product)}</p> : null}
+        {chosen && options[0] ? <p className={styles.options}>{optionsText(options)}</p> : null}
         <Slot name="card" product={product} />
         {way === 'options' || way === 'quantity' ? (
           <p className={styles.action}>

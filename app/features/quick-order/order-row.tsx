@@ -68,7 +68,9 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
             {fixed ? null : <Thumb product={product} className={styles.small} />}
             <p className={styles.words}>
               <ShopLink to={product.path}>{product.name}</ShopLink>
-              {product.options.length > 0 ? <span className={styles.options}>{optionsText(product)}</span> : null}
+              {product.options.length > 0 ? (
+                <span className={styles.options}>{optionsText(product.options)}</span>
+              ) : null}
               {fixed ? <span className={styles.options}>{number}</span> : null}
             </p>
             <p>

@@ -113,5 +113,5 @@ export const draftOf = (name: string): FormValues | undefined => drafts.get(name
 export function readDraft(name: string, initial: FormValues): FormValues | null {
   const kept = draftOf(name)
   if (kept === undefined) return null
-  return { ...initial, ...Object.fromEntries(Object.entries(kept).filter(([field]) => Object.hasOwn(initial, field))) }
+  return Object.fromEntries(Object.entries(initial).map(([field, value]) => [field, kept[field] ?? value]))
 }

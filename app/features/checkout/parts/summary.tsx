@@ -124,7 +124,7 @@ function Line({ line }: { line: CartLine }) {
       }
       label={line.label}
       details={[
-        optionsText(line),
+        optionsText(line.options),
         line.digital ? <Trans key="download">Download</Trans> : null,
         line.releaseDate && <PreOrder key="release" releaseDate={line.releaseDate} />,
       ]}

@@ -80,7 +80,7 @@ function Added({ line: { label, image, options, quantity, inCart } }: { line: Ad
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{label}</span>
-        {options.length > 0 ? <span>{optionsText({ options })}</span> : null}
+        {options.length > 0 ? <span>{optionsText(options)}</span> : null}
       </span>
       <span>
         <VisuallyHidden>
