@@ -317,7 +317,7 @@ it('a download withdrawn from and then handed out: the other goods go on', () =>
   expect(text(), 'of the bowl alone').toContain('We will refund €44.90 (with the delivery) for the items')
 })
 
-it('an order of files withdrawn from as a whole, then handed out: no refund is promised', () => {
+it('files withdrawn from as a whole, then handed out: no refund is promised', () => {
   const [line] = sampleOrder('paid').lines
   if (line === undefined) throw new Error('The sample has a line')
   const downloads = [{ id: 'd', name: 'pattern.pdf', granted: true }]
