@@ -20,6 +20,9 @@ const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields
 
 const assignReceipt = { type: 'assignReceipt', params: answered } as const
 const isOvertaken = { type: 'isOvertaken', params: answered } as const
+const throttled = { type: 'isThrottled', params: rejected } as const
+const aboutForm = { type: 'isAboutForm', params: rejected } as const
+const countSeconds = { type: 'startCountdown', params: rejected } as const
 const setFailure = { type: 'setFailure', params: rejected } as const
 
 /** Withdrawing from a contract, in the two steps that the law requires: fill in, then confirm. */
@@ -128,12 +131,8 @@ export const revocationMachine = setup({
         onDone: { target: 'received', actions: assignReceipt },
         onError: [
           { guard: { type: 'cannotTakeForm', params: rejected }, target: 'writing' },
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'throttled',
-            actions: { type: 'startCountdown', params: rejected },
-          },
-          { guard: { type: 'isAboutForm', params: rejected }, target: 'confirming', actions: setFailure },
+          { guard: throttled, target: 'throttled', actions: countSeconds },
+          { guard: aboutForm, target: 'confirming', actions: setFailure },
           { target: 'undelivered', actions: setFailure },
         ],
       },
@@ -146,12 +145,8 @@ export const revocationMachine = setup({
         input: fieldsOf,
         onDone: { target: 'received', actions: assignReceipt },
         onError: [
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'throttled',
-            actions: { type: 'startCountdown', params: rejected },
-          },
-          { guard: { type: 'isAboutForm', params: rejected }, target: 'confirming', actions: setFailure },
+          { guard: throttled, target: 'throttled', actions: countSeconds },
+          { guard: aboutForm, target: 'confirming', actions: setFailure },
           { target: 'undelivered', actions: setFailure },
         ],
       },
