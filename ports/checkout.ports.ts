@@ -12,6 +12,7 @@ import type { CheckoutPorts, CheckoutData, Company, ContactChange } from '../mac
 import type { ContactPorts } from '../machines/contact/index.ts'
 import type { MethodChoicePorts, MethodKind } from '../machines/method-choice/index.ts'
 import { addressFieldsOf, guestFieldsOf, type SessionChange } from '../machines/session/index.ts'
+import { denied } from '../machines/shared/failure.ts'
 import type { AttemptStore } from './attempts.ts'
 import { identifyWith } from './identify.ts'
 import type { Owners } from './owners.ts'
@@ -121,8 +122,7 @@ function saverOf(api: StoreApi, owners: Owners, identity: ReturnType<typeof iden
       case 'mail': {
         // A registration does not show that the session was forgotten; a read does.
         const { customer } = await readContext(api)
-        if (customer?.id !== data.session.customer?.id)
-          throw new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'saveContact')
+        if (customer?.id !== data.session.customer?.id) throw new StoreApiError(denied, 'saveContact')
         const guest = guestFieldsOf(data.session)
         if (guest) await identity.registerAgain({ ...guest, email: change.email })
         return

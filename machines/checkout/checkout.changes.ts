@@ -3,7 +3,8 @@ import type { Money } from '../../api/types/common.ts'
 import { waitsLonger } from '../placement/placement.logic.ts'
 import type { Change } from './checkout.types.ts'
 
-const differs = (one: Money, other: Money): boolean => one.amount !== other.amount || one.currency !== other.currency
+export const differs = (one: Money, other: Money): boolean =>
+  one.amount !== other.amount || one.currency !== other.currency
 
 const byId = (cart: Cart): Map<string, CartLine> => new Map(cart.lines.map((line) => [line.id, line]))
 

@@ -22,6 +22,7 @@ import type {
   Save,
 } from './checkout.types.ts'
 import type { CheckoutData } from '../shared/checkout-data.ts'
+import { denied } from '../shared/failure.ts'
 import { needed } from '../shared/needed.ts'
 
 const speaksOfContact = ({ messageKey }: CartNotice): boolean =>
@@ -229,9 +230,6 @@ export function afterRefusal(context: CheckoutContext, failure: Failure): Partia
   const hasNoForm = save.kind === 'use' && context.editing === null
   return { saves, saveFailures: [{ save, failure }], ...(hasNoForm ? { failure } : {}) }
 }
-
-/** A session that ended takes what it knew of a form's ids with it. */
-const denied: Failure = { kind: 'denied', status: 403, violations: [] }
 
 /** Without the changes of the contact that still wait: their forms have to say so. Codes are carried over. */
 export const withoutPending = ({ saves }: CheckoutContext): Partial<CheckoutContext> => ({

@@ -36,6 +36,9 @@ export const isTemporary = (failure: Failure): boolean => failure.kind === 'unre
 export const saysLoggedOut = (failure: Failure): boolean =>
   failure.kind === 'denied' && failure.violations.some(({ code }) => code === 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN')
 
+/** The failure of a call that the session may not make: it has ended, or another tab has ordered. */
+export const denied: Failure = { kind: 'denied', status: 403, violations: [] }
+
 /** Whole seconds that a throttled caller has to wait; 0 for every other failure. */
 export const secondsToWait = (failure: Failure | null): number =>
   failure?.kind === 'throttled' ? Math.max(1, Math.ceil(failure.seconds)) : 0

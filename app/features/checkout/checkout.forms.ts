@@ -1,6 +1,5 @@
 import { waitFor } from 'xstate'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import type { Failure } from '../../../api/types/failure.ts'
 import {
   outcomeOf,
   type checkoutMachine,
@@ -9,6 +8,7 @@ import {
   type Save,
 } from '../../../machines/checkout/index.ts'
 import type { Identification } from '../../../machines/contact/index.ts'
+import { denied } from '../../../machines/shared/failure.ts'
 import { waitForPage, type PageActor } from '../../platform/page-actor.ts'
 
 /**
@@ -24,9 +24,6 @@ export interface CheckoutForms {
   /** A promotion code. */
   submitCode: (code: string) => Promise<void>
 }
-
-/** The session ended, or another tab ordered, while the form was on its way. */
-const denied: Failure = { kind: 'denied', status: 403, violations: [] }
 
 /** Sends what the forms submit to the checkout of this page. */
 export function checkoutForms(checkout: PageActor<typeof checkoutMachine>): CheckoutForms {
