@@ -82,7 +82,7 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
       await settled(cart, sentCart)
     },
     readSession: () => {
-      session.send({ type: session.getSnapshot().matches('unavailable') ? 'session.retry' : 'session.reread' })
+      session.send({ type: session.getSnapshot().matches('unavailable') ? 'session.retry' : 'session.refresh' })
       return readSettled.session()
     },
     readCart: () => {

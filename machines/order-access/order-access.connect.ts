@@ -22,7 +22,7 @@ export interface OrderAccessView {
 /** The intents of the view. */
 export interface OrderAccessIntents {
   retry: () => void
-  reread: () => void
+  refresh: () => void
   networkReturned: () => void
 }
 
@@ -51,6 +51,6 @@ export const orderAccessView = memoised(viewOf)
 /** Named intents → events. */
 export const orderAccessIntents = (send: (event: OrderAccessEvent) => void): OrderAccessIntents => ({
   retry: () => send({ type: 'link.retry' }),
-  reread: () => send({ type: 'order.reread' }),
+  refresh: () => send({ type: 'order.refresh' }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

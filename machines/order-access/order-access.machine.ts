@@ -129,7 +129,7 @@ export const orderAccessMachine = setup({
     shown: {
       description: 'The order is shown by its proof, which only this tab holds; nothing that needs a login is offered.',
       on: {
-        'order.reread': { target: 'rereading', actions: 'clearFailure' },
+        'order.refresh': { target: 'rereading', actions: 'clearFailure' },
         'network.returned': { target: 'rereading', actions: 'clearFailure' },
       },
     },

@@ -33,7 +33,7 @@ export type OrderAccessEvent =
   /** The form with email address and postal code was sent. */
   | { type: 'proof.give'; proof: OrderProof }
   /** The shopper wants the order as it is now. */
-  | { type: 'order.reread' }
+  | { type: 'order.refresh' }
   /** The shopper retries. */
   | { type: 'link.retry' }
   /** The browser is online again. */

@@ -99,7 +99,7 @@ export interface PaymentIntents {
   changeMethod: () => void
   chooseMethod: (id: PaymentMethodId) => void
   keepMethod: () => void
-  readAgain: () => void
+  refresh: () => void
   /** The browser shows the page again as it was left (back/forward cache). */
   pageRestored: () => void
 }
@@ -112,6 +112,6 @@ export const paymentIntents = (send: (event: PaymentEvent) => void): PaymentInte
   changeMethod: () => send({ type: 'method.change' }),
   chooseMethod: (id) => send({ type: 'method.choose', id }),
   keepMethod: () => send({ type: 'method.cancel' }),
-  readAgain: () => send({ type: 'order.reread' }),
+  refresh: () => send({ type: 'order.refresh' }),
   pageRestored: () => send({ type: 'page.restored' }),
 })

@@ -124,7 +124,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'starting', actions: ['goAtOnce', 'clearFailure'] },
         ],
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
-        'order.reread': { target: 'reading' },
+        'order.refresh': { target: 'reading' },
         'page.restored': { target: 'reading' },
       },
     },
@@ -174,7 +174,7 @@ export const paymentMachine = paymentSetup.createMachine({
         // The shopper may have left the payment page by Back: this looks the same as a payment that is on its way.
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
-        'order.reread': { target: 'reading' },
+        'order.refresh': { target: 'reading' },
         'page.restored': { target: 'reading' },
       },
     },
@@ -183,7 +183,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'payment.retry': { guard: 'mayChange', target: 'changingMethod.saving', actions: 'wantSameMethod' },
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
-        'order.reread': { target: 'reading' },
+        'order.refresh': { target: 'reading' },
         'page.restored': { target: 'reading' },
       },
     },
@@ -232,7 +232,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'There is nothing left to pay here.',
       on: {
         'method.change': { guard: 'mayChange', target: 'changingMethod' },
-        'order.reread': { target: 'reading' },
+        'order.refresh': { target: 'reading' },
         'page.restored': { target: 'reading' },
       },
     },
@@ -240,8 +240,8 @@ export const paymentMachine = paymentSetup.createMachine({
     denied: {
       description: 'The session may not see the order.',
       entry: 'checkSession',
-      on: { 'order.reread': { target: 'reading' } },
+      on: { 'order.refresh': { target: 'reading' } },
     },
-    unavailable: { description: 'The order could not be read.', on: { 'order.reread': { target: 'reading' } } },
+    unavailable: { description: 'The order could not be read.', on: { 'order.refresh': { target: 'reading' } } },
   },
 })

@@ -94,7 +94,7 @@ export type PaymentEvent =
   /** The shopper keeps the payment method. */
   | { type: 'method.cancel' }
   /** The order may be another one: it is read again. */
-  | { type: 'order.reread' }
+  | { type: 'order.refresh' }
   /** The page came back from the browser's back/forward cache. */
   | { type: 'page.restored' }
 

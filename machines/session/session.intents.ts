@@ -9,7 +9,7 @@ export interface SessionIntents {
   /** After a form logged the shopper in, registered them or confirmed their address. */
   refreshIdentity: (by: 'login' | 'register' | 'confirm') => void
   leave: () => void
-  reread: () => void
+  refresh: () => void
   /** A private call was answered with 403. */
   denied: () => void
   retry: () => void
@@ -22,7 +22,7 @@ export const sessionIntents = (send: (event: SessionEvent) => void): SessionInte
   setCountry: (id) => send({ type: 'setting.change', change: { kind: 'country', id } }),
   refreshIdentity: (by) => send({ type: 'identity.refresh', by }),
   leave: () => send({ type: 'session.leave' }),
-  reread: () => send({ type: 'session.reread' }),
+  refresh: () => send({ type: 'session.refresh' }),
   denied: () => send({ type: 'access.denied' }),
   retry: () => send({ type: 'session.retry' }),
 })

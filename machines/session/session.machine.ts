@@ -84,7 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
         'session.received': { target: 'deciding', actions: [assignReceived, 'persistMemory'] },
-        'session.reread': { target: 'loading', actions: 'endFirstVisit' },
+        'session.refresh': { target: 'loading', actions: 'endFirstVisit' },
         'access.denied': { actions: ['expire', 'emitExpired'] },
       },
     },
@@ -92,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The shopper has given an address for an order, and has no account.',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
+        'session.refresh': 'loading',
         'session.received': { target: 'deciding', actions: [assignReceived, 'persistMemory'] },
         'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
@@ -102,7 +102,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Somebody is logged in.',
       always: { guard: 'hasChanges', target: 'changing' },
       on: {
-        'session.reread': 'loading',
+        'session.refresh': 'loading',
         'session.received': { target: 'deciding', actions: [assignReceived, 'persistMemory'] },
         'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'access.denied': { target: 'loading', actions: ['expire', 'emitExpired'] },
@@ -179,7 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.leave': { target: 'leaving', actions: 'forgetPerson' },
         'session.retry': 'loading',
-        'session.reread': 'loading',
+        'session.refresh': 'loading',
       },
       after: { backOff: 'loading' },
     },

@@ -81,7 +81,7 @@ export type SessionEvent =
   /** The first write of this browser made a session. */
   | { type: 'session.begun' }
   /** Another tab, the back/forward cache or a flow has reason to think that the session changed. */
-  | { type: 'session.reread' }
+  | { type: 'session.refresh' }
   /** A session from elsewhere (broadcasting). */
   | { type: 'session.received'; session: Session }
   /** The proxy said that the backend forgot the session. */

@@ -68,4 +68,4 @@ export const cartEventIn = ({ message }: Message): CartEvent =>
 
 /** The session of another tab. */
 export const sessionEventIn = ({ message }: Message): SessionEvent =>
-  message.kind === 'session' ? { type: 'session.received', session: message.session } : { type: 'session.reread' }
+  message.kind === 'session' ? { type: 'session.received', session: message.session } : { type: 'session.refresh' }

@@ -15,7 +15,7 @@ const setCurrency = { type: 'setCurrency', params: sessionIn } as const
 const claimPrivate = { type: 'claimPrivate', params: sessionIn } as const
 const signalIdentity = { type: 'signalTabs', params: 'identity' } as const
 
-const rereadSession = { type: 'toSession', params: { type: 'session.reread' } } as const
+const refreshSession = { type: 'toSession', params: { type: 'session.refresh' } } as const
 const refreshCart = { type: 'toCart', params: { type: 'cart.refresh' } } as const
 const resumeCart = { type: 'toCart', params: { type: 'session.renewed' } } as const
 const mergeCart = {
@@ -25,7 +25,7 @@ const mergeCart = {
     returned: event.returned,
   }),
 } as const
-const reloadWishlist = { type: 'toWishlist', params: { type: 'list.reload' } } as const
+const refreshWishlist = { type: 'toWishlist', params: { type: 'list.refresh' } } as const
 const leaveWishlistHere = { type: 'toWishlist', params: { type: 'customer.absent' } } as const
 const beginSession = { type: 'toSession', params: { type: 'session.begun' } } as const
 const withdrawUntrue = {
@@ -93,10 +93,10 @@ export const shopMachine = shopSetup.createMachine({
       actions: [
         { type: 'toCart', params: { type: 'network.returned' } },
         { type: 'toSession', params: { type: 'session.retry' } },
-        reloadWishlist,
+        refreshWishlist,
       ],
     },
-    'page.restored': { actions: [rereadSession, refreshCart, reloadWishlist] },
+    'page.restored': { actions: [refreshSession, refreshCart, refreshWishlist] },
     'order.placed': { actions: [{ type: 'toCart', params: { type: 'order.placed' } }, signalIdentity] },
     'setting.refused': { actions: [{ type: 'notify', params: notifications.settingRefused }, refreshCart] },
     'wish.added': { actions: { type: 'notify', params: notifications.wishlistAdded } },
@@ -110,7 +110,7 @@ export const shopMachine = shopSetup.createMachine({
         guard: { type: 'bringsSession', params: eventOf },
         actions: { type: 'toSession', params: ({ event }) => sessionEventIn(event) },
       },
-      { actions: [rereadSession, refreshCart, 'refreshPages'] },
+      { actions: [refreshSession, refreshCart, 'refreshPages'] },
     ],
   },
   type: 'parallel',
@@ -186,7 +186,7 @@ export const shopMachine = shopSetup.createMachine({
         customer: {
           description: 'Logged in; other devices have the same account.',
           entry: { type: 'toWishlist', params: { type: 'customer.present' } },
-          on: { 'page.returned': { actions: [rereadSession, refreshCart, reloadWishlist] } },
+          on: { 'page.returned': { actions: [refreshSession, refreshCart, refreshWishlist] } },
         },
       },
     },

@@ -7,7 +7,7 @@ export interface WishlistIntents {
   remove: (productId: ProductId) => void
   toggle: (productId: ProductId, wanted: boolean) => void
   clear: () => void
-  reload: () => void
+  refresh: () => void
 }
 
 /** Names for what the shopper can do; components never send raw events. */
@@ -16,5 +16,5 @@ export const wishlistIntents = (send: (event: WishlistEvent) => void): WishlistI
   remove: (productId) => send({ type: 'product.remove', productId }),
   toggle: (productId, wanted) => send({ type: wanted ? 'product.add' : 'product.remove', productId }),
   clear: () => send({ type: 'list.clear' }),
-  reload: () => send({ type: 'list.reload' }),
+  refresh: () => send({ type: 'list.refresh' }),
 })

@@ -163,12 +163,12 @@ export const wishlistMachine = wishlistSetup.createMachine({
             { guard: 'hasChanges', target: 'changing' },
             { guard: 'isUnread', target: 'unread' },
           ],
-          on: { 'list.reload': 'loading' },
+          on: { 'list.refresh': 'loading' },
         },
         unread: {
           description: 'The customer’s list could not be read: its content is unclear.',
           always: { guard: 'hasChanges', target: 'changing' },
-          on: { 'list.reload': 'loading', 'customer.present': 'loading' },
+          on: { 'list.refresh': 'loading', 'customer.present': 'loading' },
         },
         changing: {
           description: 'The first waiting change is sent.',

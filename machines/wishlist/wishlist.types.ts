@@ -57,7 +57,7 @@ export type WishlistEvent =
   /** The shopper takes everything off the list. */
   | { type: 'list.clear' }
   /** The list may be another one, or could not be read: it is read again. */
-  | { type: 'list.reload' }
+  | { type: 'list.refresh' }
   /** Somebody is logged in. */
   | { type: 'customer.present' }
   /** The shopper is not logged in. */

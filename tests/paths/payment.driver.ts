@@ -103,8 +103,8 @@ export const payment: TestModel = {
     ...sampled.events,
     // Who started it is known by the page that left for the payment.
     'payment.retry': [(now) => (contextOf(now).leftBefore || now.matches('failed') ? { type: 'payment.retry' } : null)],
-    'order.reread': [
-      (now) => (now.matches('awaiting') || now.matches('unavailable') ? { type: 'order.reread' } : null),
+    'order.refresh': [
+      (now) => (now.matches('awaiting') || now.matches('unavailable') ? { type: 'order.refresh' } : null),
     ],
     'method.change': [
       (now) =>
@@ -259,7 +259,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         await press('Use this method')()
       },
       'method.cancel': press('Back'),
-      'order.reread': () => button('Look again').or(button('Try again')).click(),
+      'order.refresh': () => button('Look again').or(button('Try again')).click(),
       'page.restored': async () => {
         left = 0
         await comesBack(page)
@@ -356,10 +356,10 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
     leaves: {
       'payment.redirecting --error redirect--> payment.stopped':
         'the address was looked at when the payment was started: only one of a page comes this far',
-      'payment.stopped --order.reread--> payment.reading': 'the page offers nothing that reads the order again here',
-      'payment.failed --order.reread--> payment.reading': 'the page offers nothing that reads the order again here',
-      'payment.denied --order.reread--> payment.reading': 'the page offers nothing that reads the order again here',
-      'payment.settled --order.reread--> payment.reading':
+      'payment.stopped --order.refresh--> payment.reading': 'the page offers nothing that reads the order again here',
+      'payment.failed --order.refresh--> payment.reading': 'the page offers nothing that reads the order again here',
+      'payment.denied --order.refresh--> payment.reading': 'the page offers nothing that reads the order again here',
+      'payment.settled --order.refresh--> payment.reading':
         'only for a download that is paid and still locked: the demo shop unlocks it with the payment',
       'payment.changingMethod.listing --method.cancel--> payment.reading':
         'the button for it comes with the list of methods',

@@ -73,7 +73,7 @@ export const session: TestModel = {
     'identity.refresh': [(now) => (now.matches('anonymous') ? { type: 'identity.refresh', by: 'login' } : null)],
     'session.leave': [(now) => (mayLeave(known(now)) ? { type: 'session.leave' } : null)],
     'session.begun': [(now) => (now.matches('anonymous') ? { type: 'session.begun' } : null)],
-    'session.reread': [(now) => (isRead(now) || now.matches('unreachable') ? { type: 'session.reread' } : null)],
+    'session.refresh': [(now) => (isRead(now) || now.matches('unreachable') ? { type: 'session.refresh' } : null)],
     'session.received': [{ type: 'session.received', session: sessionOf('guest') }],
     'session.forgotten': [(now) => (isRead(now) ? { type: 'session.forgotten' } : null)],
     'access.denied': [
@@ -206,7 +206,7 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
         await account.logOut()
       },
       'session.begun': () => catalogue.addToCart(),
-      'session.reread': () =>
+      'session.refresh': () =>
         inAnotherTab(async (tab) => {
           chosen = await chooseCurrency(tab)
           await expect(tab.getByRole('banner')).toContainText(`EN · ${chosen}`)

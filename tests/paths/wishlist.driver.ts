@@ -44,9 +44,9 @@ export const wishlist: TestModel = {
       (now) =>
         view(now).count > 0 && (isOwn(now) || now.matches({ server: 'ready' })) ? { type: 'list.clear' } : null,
     ],
-    'list.reload': [
-      (now) => (now.matches({ server: 'ready' }) ? { type: 'list.reload' } : null),
-      (now) => (now.matches({ server: 'unread' }) ? { type: 'list.reload' } : null),
+    'list.refresh': [
+      (now) => (now.matches({ server: 'ready' }) ? { type: 'list.refresh' } : null),
+      (now) => (now.matches({ server: 'unread' }) ? { type: 'list.refresh' } : null),
     ],
     'customer.present': [
       (now) => (isOwn(now) ? { type: 'customer.present' } : null),
@@ -152,11 +152,11 @@ export function wishlistOnPage({ page, shop, catalogue }: Stage): PageDriver {
         await expect(tab.getByRole('banner')).toContainText(`EN · ${currency}`)
         await tab.close()
       },
-      'list.reload': async () => {
+      'list.refresh': async () => {
         await page.context().setOffline(true)
         await page.context().setOffline(false)
       },
-      'list.reload 2': async () => {
+      'list.refresh 2': async () => {
         await link.click()
         await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
         await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

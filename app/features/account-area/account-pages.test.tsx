@@ -58,7 +58,7 @@ vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useStoreApi: () => ({}),
   useSession: () => ({ customer }),
-  useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),
+  useSessionIntents: () => ({ denied: backend.denied, refresh: () => {} }),
 }))
 vi.mock('../../../api/pages/address-book.ts', () => ({ readAddressBook: () => backend.read().then(() => sampleBook) }))
 vi.mock('../../../api/operations/customer.ts', async (original) => ({

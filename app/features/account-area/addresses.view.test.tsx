@@ -24,7 +24,7 @@ const backend = vi.hoisted(() => ({
 vi.mock('../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useStoreApi: () => ({}),
-  useSessionIntents: () => ({ denied: backend.denied, reread: () => {} }),
+  useSessionIntents: () => ({ denied: backend.denied, refresh: () => {} }),
 }))
 vi.mock('../../../api/pages/address-book.ts', () => ({ readAddressBook: backend.readBook }))
 vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))

@@ -22,6 +22,6 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 function LoadedOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {
-  const { view, intents } = useOrder(order.id, payment.intents.readAgain)
+  const { view, intents } = useOrder(order.id, payment.intents.refresh)
   return <OrderBody payment={payment} order={order} view={view} intents={intents} />
 }

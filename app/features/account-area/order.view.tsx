@@ -100,9 +100,9 @@ export function OrderWithout({ view, intents }: PaymentHandle) {
 function Unread({ view, intents }: PaymentHandle) {
   switch (view.status) {
     case 'denied':
-      return <Denied onRetry={intents.readAgain} />
+      return <Denied onRetry={intents.refresh} />
     case 'unavailable':
-      return <Unreadable failure={view.failure} onRetry={intents.readAgain} />
+      return <Unreadable failure={view.failure} onRetry={intents.refresh} />
     case 'reading':
     case 'starting':
     case 'waiting':
@@ -166,7 +166,7 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
       )}
       <WithdrawnElsewhere order={order} />
       <ParcelSteps order={kept} withdrawn={withdrawn !== null} />
-      <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.readAgain} />
+      <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.refresh} />
       <div className={styles.columns}>
         <section aria-labelledby="ordered" className={styles.goods}>
           <h2 id="ordered" className={styles.title}>

@@ -34,14 +34,14 @@ interface AddressBookOnPage {
 export function useAddressBook(): AddressBookOnPage {
   const api = useStoreApi()
   const guarded = useGuardedCall()
-  const { reread } = useSessionIntents()
+  const { refresh } = useSessionIntents()
   const newAddress = useAddressStart()
   const form = useAddressMachine()
   const [machine] = useState(() => {
     const { readBook, removeAddress, setDefault } = addressBookPorts(api)
     const makeDefault = async (wanted: { id: AddressId; role: AddressRole }): Promise<void> => {
       await setDefault(wanted)
-      reread()
+      refresh()
     }
     return addressBookMachine.provide({
       actors: {

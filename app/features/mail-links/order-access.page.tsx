@@ -29,7 +29,7 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
       return view.orderId ? <SessionOrder orderId={view.orderId} /> : null
     case 'shown':
       return view.order ? (
-        <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.reread} />
+        <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.refresh} />
       ) : null
     case 'locked':
       return <Locked code={code} prove={prove} />

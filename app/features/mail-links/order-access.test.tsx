@@ -93,7 +93,7 @@ it('nothing is asked before it is known who is here', () => {
 
 it('account’s order: the login, and the shop for those who deleted theirs', () => {
   const view = { status: 'ofAccount', orderId: null, order: null, rereading: false, failure: null, seconds: 0 } as const
-  const intents = { retry: () => {}, reread: () => {}, networkReturned: () => {} }
+  const intents = { retry: () => {}, refresh: () => {}, networkReturned: () => {} }
   render(<OrderAccess code="code" view={view} intents={intents} prove={() => Promise.resolve()} />, { wrapper: Around })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order was placed with an account')
   expect(screen.getByText(/If the account is deleted, the order can no longer be shown here/)).toBeTruthy()

@@ -22,7 +22,7 @@ export function SessionOrder({ orderId }: { orderId: OrderId }) {
 }
 
 function PayableOrder({ payment, order }: { payment: PaymentHandle; order: Order }) {
-  const { view, intents } = useOrder(order.id, payment.intents.readAgain)
+  const { view, intents } = useOrder(order.id, payment.intents.refresh)
   return (
     <PaymentBody
       {...payment}

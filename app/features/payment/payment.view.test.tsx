@@ -119,7 +119,7 @@ describe('an order that was shown and then cannot be reached', () => {
   it('offers to read it again', () => {
     show('unavailable, the order is known')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
+    expect(sent).toHaveBeenCalledWith({ type: 'order.refresh' })
   })
 })
 
@@ -264,7 +264,7 @@ describe('downloads of an order', () => {
   it('one that is paid and still locked can be looked for again', () => {
     show('a download, paid but still locked')
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
+    expect(sent).toHaveBeenCalledWith({ type: 'order.refresh' })
   })
 
   it('one that costs nothing is open, and no payment is spoken of', () => {
@@ -279,7 +279,7 @@ describe('downloads of an order', () => {
     expect(document.body.textContent).not.toMatch(/payment has arrived|is paid|Pay now/)
     expect(screen.getAllByText('The shop is about to unlock your downloads.')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(sent).toHaveBeenCalledWith({ type: 'order.reread' })
+    expect(sent).toHaveBeenCalledWith({ type: 'order.refresh' })
   })
 
   it('one whose money went back is not promised', () => {

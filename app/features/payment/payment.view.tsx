@@ -75,7 +75,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} /> : null}
         {isPlaced ? (
-          <Downloads order={order} outcome={view.outcome} onLookAgain={intents.readAgain} />
+          <Downloads order={order} outcome={view.outcome} onLookAgain={intents.refresh} />
         ) : (
           <div className={styles.rest} aria-hidden="true" />
         )}

@@ -194,7 +194,7 @@ test('measuring: a purchase is tracked once, with reloads and in many tabs', asy
   await Promise.all(tabs.map(isRead))
   await expect.poll(() => tracked.length).toBe(1)
   await isRead(onOrder())
-  for (const actor of tabs) actor.send({ type: 'order.reread' })
+  for (const actor of tabs) actor.send({ type: 'order.refresh' })
   await Promise.all(tabs.map(isRead))
   expect(tracked).toEqual([
     [

@@ -22,7 +22,7 @@ const none: ProofAnswer = { kind: 'none' }
 
 const events = {
   'proof.give': [{ type: 'proof.give', proof }],
-  'order.reread': [{ type: 'order.reread' }],
+  'order.refresh': [{ type: 'order.refresh' }],
   'link.retry': [{ type: 'link.retry' }],
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<OrderAccessEvent>
@@ -154,7 +154,7 @@ export const orderAccess: TestModel = {
     'an order that is shown is read again on request, and when the connection returns': rule(
       ({ before, after, event }) =>
         before?.matches('shown') !== true ||
-        !(event.type === 'order.reread' || event.type === 'network.returned') ||
+        !(event.type === 'order.refresh' || event.type === 'network.returned') ||
         (after.matches('rereading') && after.context.failure === null),
     ),
     'a failed call has its reason, and is repeated on a retry or when the connection returns': rule(

@@ -147,7 +147,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     if (event.type === 'method.cancel')
       return !before.matches('changingMethod') || inside(after, 'reading', { changingMethod: 'saving' })
     if (
-      event.type === 'order.reread' &&
+      event.type === 'order.refresh' &&
       inside(before, 'stopped', 'awaiting', 'failed', 'settled', 'denied', 'unavailable')
     )
       return after.matches('reading')

@@ -39,7 +39,7 @@ const events = {
   'method.change': [{ type: 'method.change' }],
   'method.choose': [{ type: 'method.choose', id: sampleInvoice.id }],
   'method.cancel': [{ type: 'method.cancel' }],
-  'order.reread': [{ type: 'order.reread' }],
+  'order.refresh': [{ type: 'order.refresh' }],
   'page.restored': [{ type: 'page.restored' }],
 } satisfies Samples<PaymentEvent>
 

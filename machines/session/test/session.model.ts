@@ -86,7 +86,7 @@ const events = {
   'identity.refresh': [{ type: 'identity.refresh', by: 'login' }],
   'session.leave': [{ type: 'session.leave' }],
   'session.begun': [{ type: 'session.begun' }],
-  'session.reread': [{ type: 'session.reread' }],
+  'session.refresh': [{ type: 'session.refresh' }],
   'session.received': [
     { type: 'session.received', session: sessionOf('guest') },
     { type: 'session.received', session: sessionOf('customer') },
@@ -383,7 +383,7 @@ export const session: TestModel = {
       if (before === null) return true
       const isHeard =
         (event.type === 'session.retry' && before.matches('unreachable')) ||
-        (event.type === 'session.reread' && (before.hasTag('settled') || before.matches('unreachable')))
+        (event.type === 'session.refresh' && (before.hasTag('settled') || before.matches('unreachable')))
       if (!isHeard) return true
       return before.matches('anonymous') ? after.matches('loading') : isRead(before, after)
     }),

@@ -138,8 +138,8 @@ const tells: Partial<
   'context.forgotten': { session: 'session.forgotten' },
   'access.denied': { session: 'access.denied' },
   'network.lost': { cart: 'network.lost' },
-  'network.returned': { cart: 'network.returned', session: 'session.retry', wishlist: 'list.reload' },
-  'page.restored': { cart: 'cart.refresh', session: 'session.reread', wishlist: 'list.reload' },
+  'network.returned': { cart: 'network.returned', session: 'session.retry', wishlist: 'list.refresh' },
+  'page.restored': { cart: 'cart.refresh', session: 'session.refresh', wishlist: 'list.refresh' },
   'order.placed': { cart: 'order.placed' },
   'setting.changed': { cart: 'cart.refresh' },
   'setting.refused': { cart: 'cart.refresh', notifications: 'notification.push' },
@@ -205,9 +205,9 @@ export const shop: TestModel = {
       if (step.event.type !== 'page.returned') return true
       const asks = step.before?.matches({ identity: 'customer' }) === true
       return (
-        sentBy(step, 'session').join() === (asks ? 'session.reread' : '') &&
+        sentBy(step, 'session').join() === (asks ? 'session.refresh' : '') &&
         sentBy(step, 'cart').join() === (asks ? 'cart.refresh' : '') &&
-        sentBy(step, 'wishlist').join() === (asks ? 'list.reload' : '')
+        sentBy(step, 'wishlist').join() === (asks ? 'list.refresh' : '')
       )
     }),
     'login merges the cart, logout empties it, both are announced, and pages, tabs and wishlist follow': rule(
@@ -299,7 +299,7 @@ export const shop: TestModel = {
       if (event.message.kind === 'cart') return sentBy(step, 'cart').join() === 'cart.received'
       if (event.message.kind === 'session') return sentBy(step, 'session').join() === 'session.received'
       return (
-        sentBy(step, 'session').join() === 'session.reread' &&
+        sentBy(step, 'session').join() === 'session.refresh' &&
         sentBy(step, 'cart').join() === 'cart.refresh' &&
         did(step, 'refreshPages')
       )

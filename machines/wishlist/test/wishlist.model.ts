@@ -15,7 +15,7 @@ const events = {
   'product.add': [{ type: 'product.add', productId: bowl }],
   'product.remove': [{ type: 'product.remove', productId: bowl }],
   'list.clear': [{ type: 'list.clear' }],
-  'list.reload': [{ type: 'list.reload' }],
+  'list.refresh': [{ type: 'list.refresh' }],
   'customer.present': [{ type: 'customer.present' }],
   'customer.absent': [{ type: 'customer.absent' }],
   'storage.changed': [
@@ -148,7 +148,7 @@ export const wishlist: TestModel = {
       const { before, event } = step
       const isUnread = before?.matches({ server: 'unread' }) === true
       const rests = isUnread || before?.matches({ server: 'ready' }) === true
-      const isRead = event.type === 'list.reload' ? rests : event.type === 'customer.present' && isUnread
+      const isRead = event.type === 'list.refresh' ? rests : event.type === 'customer.present' && isUnread
       return !isRead || calls(step, 'readWishlist')
     }),
     'a list that the shopper cleared shows nothing': rule(({ before, after, event }) => {

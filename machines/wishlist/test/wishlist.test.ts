@@ -103,7 +103,7 @@ describe('at login', () => {
     actor.send({ type: 'customer.present' })
     ;(await last('read')).fail(failures.network)
     await eventually(() => expect(view()).toMatchObject({ status: 'unread', failure: { kind: 'unreachable' } }))
-    intents.reload()
+    intents.refresh()
     await eventually(() => expect(calls).toHaveLength(2))
     ;(await last('read')).answer([lamp])
     await eventually(() => expect(view()).toMatchObject({ status: 'ready', ids: [lamp], failure: null }))
@@ -166,7 +166,7 @@ describe('a customer', () => {
 
   it('keeps the list on screen that could not be read again', async () => {
     const { intents, view, last, calls } = await customer()
-    intents.reload()
+    intents.refresh()
     await eventually(() => expect(calls).toHaveLength(2))
     ;(await last('read')).fail(failures.network)
     await eventually(() =>

@@ -60,7 +60,7 @@ export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = ever
       locked,
       proof,
       answers('proveOrder', { kind: 'order', order: order('in_progress') }),
-      { type: 'order.reread' },
+      { type: 'order.refresh' },
       fails('proveOrder', failures.network.failure),
     ),
   },

@@ -76,7 +76,7 @@ export const paymentOf = (order: Order): SnapshotFrom<typeof paymentMachine> =>
 /** Every situation of the pages after an order, reached by the machine itself. */
 export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachine>> = everyState(paymentModel, {
   reading: go([]),
-  'reading again': go([read('open'), redirected, stop, { type: 'order.reread' }]),
+  'reading again': go([read('open'), redirected, stop, { type: 'order.refresh' }]),
   starting: go([read('open')]),
   'starting, nowhere to go': go([read('open'), answers('startPayment', { kind: 'settled' })]),
   waiting: go([read('open'), redirected, passes('second')]),
@@ -140,7 +140,7 @@ export const paymentSituations: Record<string, SnapshotFrom<typeof paymentMachin
   denied: go([fails('readOrder', denied)]),
   unavailable: go([fails('readOrder', lost)]),
   'denied, the order is known': unpaid({ type: 'payment.retry' }, fails('changePayment', denied)),
-  'unavailable, the order is known': go([read('in_progress'), { type: 'order.reread' }, fails('readOrder', lost)]),
+  'unavailable, the order is known': go([read('in_progress'), { type: 'order.refresh' }, fails('readOrder', lost)]),
 })
 
 export const faces: Face[] = [{ machine: paymentMachine, shown: Object.values(paymentSituations) }]

@@ -88,7 +88,7 @@ export async function runLiveShop(settings: BackendSettings, currency: string): 
     session,
     owners,
     rereadCart: () => cart.send({ type: 'cart.refresh' }),
-    rereadSession: () => session.send({ type: 'session.reread' }),
+    rereadSession: () => session.send({ type: 'session.refresh' }),
     put: async (product, quantity) => {
       cart.send({ type: 'line.add', draft: draftOf(product), quantity })
       const { lines } = await owners.cart()

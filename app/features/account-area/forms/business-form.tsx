@@ -21,7 +21,7 @@ function unlessRefused(error: unknown): void {
 /** Whether the customer buys for a company, and which. */
 export function BusinessForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
-  const { reread } = useSessionIntents()
+  const { refresh } = useSessionIntents()
   const guarded = useGuardedCall()
   const iso = useDocumentCountry()
   const isBusiness = customer.accountType === 'business'
@@ -45,7 +45,7 @@ export function BusinessForm({ customer }: { customer: Customer }) {
     },
     onDone: () => {
       fold.fold()
-      reread()
+      refresh()
     },
   })
   const fold = useFold(

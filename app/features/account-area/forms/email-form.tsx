@@ -39,7 +39,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const current = customer.email
   const [saved, setSaved] = useState<SavedEmail | null>(null)
-  const { reread } = useSessionIntents()
+  const { refresh } = useSessionIntents()
   const guarded = useGuardedCall()
   const form = useForm({
     name: 'account-email',
@@ -64,7 +64,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
       setSaved(answer)
       form.reset(nothing)
       fold.fold()
-      reread()
+      refresh()
     },
   })
   const address = form.text('email')

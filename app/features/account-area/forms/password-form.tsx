@@ -17,7 +17,7 @@ const nothing = { password: '', newPassword: '' }
 export function PasswordForm({ customer }: { customer: Customer }) {
   const api = useStoreApi()
   const labels = useFieldLabels()
-  const { reread } = useSessionIntents()
+  const { refresh } = useSessionIntents()
   const guarded = useGuardedCall()
   const fold = useFold('password', false)
   const min = config.passwordMinLength
@@ -39,7 +39,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
     onDone: () => {
       form.reset(nothing)
       fold.fold()
-      reread()
+      refresh()
     },
   })
   const fresh = form.text('newPassword')

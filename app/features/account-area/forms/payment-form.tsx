@@ -19,7 +19,7 @@ export function PaymentSection() {
 /** Which method orders begin with. */
 export function PaymentForm({ payment: { methodId, methods } }: { payment: DefaultPayment }) {
   const api = useStoreApi()
-  const { reread } = useSessionIntents()
+  const { refresh } = useSessionIntents()
   const guarded = useGuardedCall()
   const form = useForm({
     name: 'account-payment',
@@ -30,7 +30,7 @@ export function PaymentForm({ payment: { methodId, methods } }: { payment: Defau
       guarded(changeDefaultPayment(api, needId('paymentMethod', values['paymentMethodId']), { signal })),
     onDone: () => {
       // The session orders with it as well from now on.
-      reread()
+      refresh()
     },
   })
   const method = form.text('paymentMethodId')

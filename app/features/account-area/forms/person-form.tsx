@@ -27,7 +27,7 @@ export function PersonForm({
   salutations: readonly SalutationOption[]
 }) {
   const api = useStoreApi()
-  const { reread } = useSessionIntents()
+  const { refresh } = useSessionIntents()
   const guarded = useGuardedCall()
   const form = useForm({
     name: 'account-person',
@@ -43,7 +43,7 @@ export function PersonForm({
     again: true,
     submit: (values, signal) => guarded(changeProfile(api, personFields(values, customer, salutations), { signal })),
     onDone: () => {
-      reread()
+      refresh()
     },
   })
   return (

@@ -97,7 +97,7 @@ function Confirming({ view, intents }: Props) {
         tone="info"
         title={<Trans>Your payment is being confirmed</Trans>}
         action={
-          <Button size="s" onClick={intents.readAgain}>
+          <Button size="s" onClick={intents.refresh}>
             <Trans>Look again</Trans>
           </Button>
         }
@@ -128,7 +128,7 @@ function Unreported({ view, intents, order }: Props & { order: Order }) {
       <Notice
         tone="info"
         action={
-          <Button size="s" onClick={intents.readAgain}>
+          <Button size="s" onClick={intents.refresh}>
             <Trans>Look again</Trans>
           </Button>
         }

@@ -37,7 +37,7 @@ export function WithoutOrder({ view, intents }: { view: PaymentView; intents: Pa
           drawing="cup"
           title={<Trans>We cannot show your order right now</Trans>}
           action={
-            <Button variant="primary" onClick={intents.readAgain}>
+            <Button variant="primary" onClick={intents.refresh}>
               <Trans>Try again</Trans>
             </Button>
           }

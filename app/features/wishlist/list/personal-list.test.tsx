@@ -21,7 +21,7 @@ const noIntents = (): WishlistIntents => ({
   remove: vi.fn<WishlistIntents['remove']>(),
   toggle: vi.fn<WishlistIntents['toggle']>(),
   clear: vi.fn<WishlistIntents['clear']>(),
-  reload: vi.fn<WishlistIntents['reload']>(),
+  refresh: vi.fn<WishlistIntents['refresh']>(),
 })
 
 it('wishlist: is not called empty where it could not be read', async () => {
@@ -39,7 +39,7 @@ it('wishlist: is not called empty where it could not be read', async () => {
   )
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href'), 'the way back').toBe('/account')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(intents.reload).toHaveBeenCalledOnce()
+  expect(intents.refresh).toHaveBeenCalledOnce()
   expect(screen.queryByText('Nothing on your wishlist yet')).toBeNull()
 })
 

@@ -158,7 +158,7 @@ function Notices({
   return (
     <>
       {wishlist.status === 'unread' && wishlist.failure ? (
-        <RetryNotice onRetry={wishlist.reload}>{text(failureText(wishlist.failure))}</RetryNotice>
+        <RetryNotice onRetry={wishlist.refresh}>{text(failureText(wishlist.failure))}</RetryNotice>
       ) : null}
       {failure ? <RetryNotice onRetry={intents.retry}>{text(failureText(failure))}</RetryNotice> : null}
       {missing.length > 0 ? (
