@@ -75,6 +75,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: [
           { guard: paymentIsUnderWay, target: 'reading' },
           { guard: isOrderNotFound, target: 'notFound' },
+          { guard: accessIsDenied, target: 'denied', actions: setFailure },
           { target: 'stopped', actions: setFailure },
         ],
       },

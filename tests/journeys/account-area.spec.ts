@@ -391,6 +391,30 @@ test('what was typed outlives a session that is gone, for its customer alone', a
   await expect(business.locator('[name="company"]')).toHaveCount(0)
 })
 
+test('an order that a lost session does not see asks for the login, and is shown then', async ({
+  page,
+  shopper,
+  area,
+  account,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  const known = { email: 'cookies@example.com' }
+  await shopper.isCustomer(known)
+  const order = await shopper.orders(articles.vase, 'payment_demo_card')
+  await area.open('/account/order', 'Your orders')
+  await page.context().clearCookies()
+  await area.main.getByRole('link', { name: /^Pay now/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${order}$`))
+  await area.see('Your session has expired. Log in, and you will be back on this page.')
+  await account.logIn(known)
+  await area.see(articles.vase.name)
+
+  await page.context().clearCookies()
+  await area.main.getByRole('button', { name: /^Pay/ }).click()
+  await area.see('Your session has expired. Log in, and you will be back on this page.')
+})
+
 test('a new password by the mail’s link ends the session of another device', async ({
   page,
   shop,

@@ -17,7 +17,7 @@ import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { usePageRestored } from '../../platform/use-page-restored.ts'
-import { useShopActor, useStoreApi } from '../shop/index.ts'
+import { useShopActor, useShopStore, type ShopStore } from '../shop/index.ts'
 import { hasSession } from '../../shared/storage/storage.ts'
 import { paymentPorts } from './payment.ports.ts'
 
@@ -57,9 +57,9 @@ export function PaymentProvider(props: Props) {
 }
 
 function RunningPayment({ orderId, page, onDenied, children }: Props) {
-  const api = useStoreApi()
+  const store = useShopStore()
   const { defaultCurrency } = useFacts()
-  const [machine] = useState(() => provided(api, defaultCurrency, onDenied))
+  const [machine] = useState(() => provided(store, defaultCurrency, onDenied))
   const [input] = useState(() => inputOf(orderId, page, new URLSearchParams(window.location.search).get('error-code')))
   const { view, intents } = usePageMachine(machine, paymentView, paymentIntents, input)
   const router = useRouter()
@@ -75,13 +75,14 @@ function RunningPayment({ orderId, page, onDenied, children }: Props) {
   return children({ view, intents })
 }
 
-function provided(api: ReturnType<typeof useStoreApi>, currency: string, onDenied?: () => void) {
-  const ports = paymentPorts(api, {
+function provided(store: ShopStore, currency: string, onDenied?: () => void) {
+  const ports = paymentPorts(store.api, {
     origin: window.location.origin,
     currency,
     assign: (url) => window.location.assign(url),
     storage: () => sessionStorage,
-    hasSession: () => hasSession(document.cookie),
+    // A page that knows its shopper has the backend say that their session is gone.
+    hasSession: () => hasSession(document.cookie) || store.view('session').kind !== 'anonymous',
   })
   return paymentMachine.provide({
     actors: {

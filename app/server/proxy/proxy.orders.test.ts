@@ -165,6 +165,13 @@ describe('payment', () => {
     const response = await ask('POST', '/handle-payment', { cookie, body: { orderId: ORDER } })
     expect(response.status).toBe(404)
     expect(sent.map(({ path }) => path)).toEqual(['/order'])
-    expect((await ask('POST', '/handle-payment', { body: { orderId: ORDER } })).status).toBe(404)
+  })
+
+  test('without a session it needs a login', async () => {
+    const { ask, sent } = proxyBefore(() => json({}))
+    const response = await ask('POST', '/handle-payment', { body: { orderId: ORDER } })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] })
+    expect(sent).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ import { guessOf, isCall, mostBytes, passedQuery, proxyOperation, type Guess } f
 import { declaredKind, markMissingForm } from './message-kind.server.ts'
 import { isDiscreet, sentBefore } from './passable.server.ts'
 import { takeProviderFields, withFields } from './provider-fields.server.ts'
-import { Refused, failure, json, orderNotFound, refusal, throttled } from './refusals.server.ts'
+import { Refused, failure, json, notLoggedIn, orderNotFound, refusal, throttled } from './refusals.server.ts'
 import { beganHere } from './registration-mark.server.ts'
 import { respond } from './respond.server.ts'
 import { Sender } from './sender.server.ts'
@@ -230,7 +230,8 @@ export class Proxy {
         return this.#shared(call, async (own) => {
           const started = await startPayment(own, this.#options, this.#exchange)
           if (started === 'other method') return this.#undeclared(call.request, call.path, call.client)
-          return started === null ? orderNotFound() : this.#respond(started.call, started.outcome)
+          if (started === null) return own.turn ? orderNotFound() : notLoggedIn()
+          return this.#respond(started.call, started.outcome)
         })
       case 'withdrawal':
         return this.#withdrawal(call)

@@ -29,6 +29,11 @@ export function orderNotFound(): Response {
   return refusal(404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND', 'This session has no such order.')
 }
 
+/** As the backend says it. */
+export function notLoggedIn(): Response {
+  return refusal(403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', 'There is no session.')
+}
+
 export function failure(error: unknown): Response {
   const late = error instanceof Error && error.name === 'TimeoutError'
   return late

@@ -100,7 +100,10 @@ export const paymentInvariants: Record<string, Invariant> = {
     // The page says nothing of a look that it took by itself.
     if (step.before.matches({ awaiting: 'looking' }) && failure.kind !== 'denied') return step.after.matches('awaiting')
     if (step.after.context.failure !== failure) return false
-    if (failure.kind === 'denied' && inside(step.before, 'reading', 'awaiting', { changingMethod: 'saving' }))
+    if (
+      failure.kind === 'denied' &&
+      inside(step.before, 'reading', 'starting', 'awaiting', { changingMethod: 'saving' })
+    )
       return step.after.matches('denied')
     if (step.before.matches('reading')) return step.after.matches('unavailable')
     if (inside(step.before, 'starting', 'redirecting')) return step.after.matches('stopped')

@@ -97,7 +97,7 @@ export const payment: TestModel = {
         { kind: 'settled' },
         { kind: 'failed', code: 'CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED' },
       ],
-      error: [lost, underWay, missing],
+      error: [lost, underWay, missing, denied],
     },
     readMethods: { done: [sampleMethods, []], error: [lost] },
     changePayment: { done: [undefined], error: [lost, underWay, missing, denied, noMethod] },
