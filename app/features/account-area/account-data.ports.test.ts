@@ -83,3 +83,54 @@ test('orders: the withdrawn ones are found on all pages of the backend, and page
   expect(filters[0]).not.toContain('stateMachineState')
   expect(await read(2)).toEqual([['10002'], 3])
 })
+
+test('orders: what is provided is complete, what was withdrawn from is sent no more', async () => {
+  const [line] = (bought?.['lineItems'] ?? []) as Record<string, unknown>[]
+  const lineId = String(line?.['id'])
+  const part = {
+    at: '2026-11-20T09:00:00Z',
+    by: 'form',
+    whole: false,
+    items: [{ lineId, quantity: line?.['quantity'] }],
+  }
+  const file = (accessGranted: boolean) => ({
+    ...line,
+    id: 'f'.repeat(32),
+    states: ['is-download'],
+    downloads: [{ id: 'd'.repeat(32), accessGranted, media: { fileName: 'pattern', fileExtension: 'pdf' } }],
+  })
+  const parcels = bought?.['deliveries']
+  const placed = (orderNumber: string, day: number, own: Record<string, unknown>) => ({
+    ...bought,
+    orderNumber,
+    orderDateTime: `2026-11-${day}T09:00:00.000+00:00`,
+    deliveries: parcels,
+    lineItems: [line],
+    ...own,
+  })
+  const completed = { stateMachineState: { technicalName: 'completed', name: 'Done' } }
+  const open = [
+    placed('10010', 20, {}),
+    placed('10009', 19, { deliveries: [], lineItems: [file(true)] }),
+    placed('10008', 18, { deliveries: [], lineItems: [file(false)] }),
+    placed('10007', 17, { [WITHDRAWALS]: [{ ...part, id: 'a'.repeat(32) }] }),
+    placed('10006', 16, { lineItems: [line, file(true)], [WITHDRAWALS]: [{ ...part, id: 'b'.repeat(32) }] }),
+    placed('10005', 15, { lineItems: [line, file(true)] }),
+  ]
+  const done = [placed('10004', 21, completed), placed('10003', 13, completed)]
+  const { api } = backend({
+    'POST /order': ({ filter }) => {
+      const isDone = JSON.stringify(filter).includes('completed')
+      const elements = isDone ? done : open
+      return { ...body, orders: { ...orders, total: elements.length, elements } }
+    },
+  })
+  const { readData } = accountDataPorts(api, 'EUR')
+  const read = async (stage: 'open' | 'done') => {
+    const filter = { stage, term: '', period: null }
+    const data = await readData({ kind: 'orders', page: 1, limit: 10, filter })
+    return data.kind === 'orders' ? data.orders.orders.map(({ number }) => number) : null
+  }
+  expect(await read('open')).toEqual(['10010', '10008', '10005'])
+  expect(await read('done')).toEqual(['10004', '10009', '10006', '10003'])
+})

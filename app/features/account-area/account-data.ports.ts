@@ -6,13 +6,13 @@ import { readPaymentMethods } from '../../../api/operations/checkout.ts'
 import { eachOnce } from '../../../api/mappers/order-list.ts'
 import { readAddressBook } from '../../../api/pages/address-book.ts'
 import type { OrderQuery } from '../../../api/operations/order-filter.ts'
-import type { OrderPage, OrderSummary, Purchase } from '../../../api/types/order.ts'
+import type { OrderFilter, OrderPage, OrderStage, OrderSummary, Purchase } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataPorts } from '../../../machines/account-data/index.ts'
-import { declaredOf, isOfProvided } from '../order/index.ts'
+import { declaredOf, isAllProvided, isOfProvided, withdrawnScope } from '../order/index.ts'
 import { isGivenUp } from './given-up.ts'
 import { spanOf } from './order-period.ts'
 
-/** Of orders that are older still, no product and no withdrawal is listed. */
+/** Of orders that are older still, no product is listed, and none of a stage that this shop chooses. */
 const MOST_READS = 5
 /** Products that the shopper gave up, the newest, of which a review is looked for: each is a call. */
 const MOST_GIVEN_UP = 20
@@ -42,17 +42,47 @@ async function readEach<Part extends { total: number }>(readPart: (page: number)
   return [newest, ...(await Promise.all(older))]
 }
 
-/** Withdrawals are kept by this shop: the backend cannot choose orders by them, so that all of them are read. */
-async function readWithdrawn(
+type Listing = Omit<OrderQuery, 'stage'> & Pick<OrderPage, 'page' | 'limit'>
+type Options = CallOptions & { currency: string }
+
+/** Why nothing of an order will be sent that the backend counts as not sent; null: something will. */
+function overBy(order: OrderSummary): 'withdrawal' | 'provision' | null {
+  const declared = declaredOf(order)
+  const scope = withdrawnScope(declared, order)
+  if (scope === 'whole') return 'withdrawal'
+  return scope === null && isAllProvided(order, declared) ? 'provision' : null
+}
+
+const newestFirst = (one: OrderSummary, other: OrderSummary): number => other.date.localeCompare(one.date)
+
+/**
+ * Orders of a stage. The backend knows neither the withdrawals, which this shop keeps, nor that files alone are complete
+ * once they are provided: all of its own stage are read then, and chosen from.
+ */
+async function readStage(
   api: StoreApi,
-  { page, limit, ...query }: Omit<OrderQuery, 'stage'> & Pick<OrderPage, 'page' | 'limit'>,
-  options: CallOptions & { currency: string },
+  stage: OrderFilter['stage'],
+  { page, limit, ...query }: Listing,
+  options: Options,
 ): Promise<OrderPage> {
-  const all = await readEach((part) =>
-    readOrders(api, { ...query, page: part, limit: ORDERS_AT_ONCE, direction: 'DESC', stage: null }, options),
-  )
-  const found = all.flatMap(({ orders }) => orders).filter((order) => !declaredOf(order).every(isOfProvided))
-  return { orders: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit }
+  const readAll = async (of: OrderStage | null): Promise<OrderSummary[]> => {
+    const parts = await readEach((part) =>
+      readOrders(api, { ...query, page: part, limit: ORDERS_AT_ONCE, direction: 'DESC', stage: of }, options),
+    )
+    return parts.flatMap(({ orders }) => orders)
+  }
+  const pageOf = (found: readonly OrderSummary[]): OrderPage => ({
+    orders: found.slice((page - 1) * limit, page * limit),
+    total: found.length,
+    page,
+    limit,
+  })
+  if (stage === 'withdrawn')
+    return pageOf((await readAll(null)).filter((order) => !declaredOf(order).every(isOfProvided)))
+  if (stage === 'open') return pageOf((await readAll('open')).filter((order) => overBy(order) === null))
+  const provided = stage === 'done' ? (await readAll('open')).filter((order) => overBy(order) === 'provision') : []
+  if (provided.length > 0) return pageOf([...provided, ...(await readAll('done'))].toSorted(newestFirst))
+  return readOrders(api, { ...query, page, limit, direction: 'DESC', stage }, options)
 }
 
 /** Year of an order; null where there is none. */
@@ -97,11 +127,8 @@ export function accountDataPorts(api: StoreApi, currency: string, now = () => ne
       case 'orders': {
         const { page, limit, filter } = request
         const { stage, term, period } = filter
-        const query = { page, limit, term, placed: period === null ? null : spanOf(period, now()) }
-        const orders =
-          stage === 'withdrawn'
-            ? await readWithdrawn(api, query, options)
-            : await readOrders(api, { ...query, direction: 'DESC', stage }, options)
+        const placed = period === null ? null : spanOf(period, now())
+        const orders = await readStage(api, stage, { page, limit, term, placed }, options)
         const isAll = !stage && !term && !period && orders.orders.length === orders.total
         first ??= isAll ? yearOfOrder(orders.orders.at(-1)) : await readFirstYear(api, options)
         return { kind: 'orders', orders, first }

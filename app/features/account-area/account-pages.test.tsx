@@ -24,9 +24,7 @@ import { BusinessForm } from './forms/business-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
 import { EmailForm } from './forms/email-form.tsx'
 import { PersonForm } from './forms/person-form.tsx'
-import { allOrders } from './order-filter.ts'
 import { OrdersPage } from './orders.page.tsx'
-import { OrdersView } from './orders.view.tsx'
 import { OverviewPage } from './overview.page.tsx'
 import { OrderCard } from './parts/order-card.tsx'
 import { ReviewsView } from './reviews.view.tsx'
@@ -251,30 +249,16 @@ it.each([
   expect(screen.getByText(`Withdrawal declared: ${words}`)).toBeTruthy()
 })
 
-it('orders that are not sent: one that was withdrawn from is not among them', () => {
-  const orders = [sampleSummary('10036'), sampleSummary('10037', { withdrawals: [declaredSample({ whole: true })] })]
-  const data = { kind: 'orders' as const, orders: { orders, total: 2, page: 1, limit: 10 }, first: 2026 }
-  const listed = (stage: 'open' | null) => {
+it('an order of provided files is complete, and what cost nothing says so', () => {
+  const order = sampleSummary('10038', { delivery: null, returnable: [], goods: [], provided: true })
+  const badges = (part: Partial<typeof order>) => {
     cleanup()
-    render(
-      <OrdersView
-        view={{ status: 'shown', data, failure: null }}
-        intents={accountDataIntents(() => undefined)}
-        page={1}
-        paging={{ size: 10, sizes: [10] }}
-        filter={{ ...allOrders, stage }}
-      />,
-      { wrapper: Around },
-    )
-    return screen.getAllByRole('article').length
+    render(<OrderCard order={{ ...order, ...part }} />, { wrapper: Around })
+    return screen.getAllByRole('definition').map(({ textContent }) => textContent)
   }
-  expect(listed(null)).toBe(2)
-  expect(listed('open')).toBe(1)
-  expect(screen.getByText(/^1 order that you have withdrawn from is not listed here/)).toBeTruthy()
-  const way = screen.getByRole('link', { name: 'Show withdrawn orders' }).getAttribute('href')
-  expect(way).toBe('/account/order?state=withdrawn')
-  expect(screen.getByRole('link', { name: 'Withdrawn' }).getAttribute('href')).toBe(way)
-  expect(screen.getByText('1 order'), 'the other one is not counted').toBeTruthy()
+  expect(badges({})).toEqual(['Provided', 'Paid'])
+  expect(badges({ total: { amount: 0, currency: 'EUR' } })).toEqual(['Provided', 'Nothing to pay'])
+  expect(badges({ provided: false, returnable: [{ id: 'pattern', quantity: 1 }] })).toEqual(['Order received', 'Paid'])
 })
 
 it.each([

@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderFilter as OrderFilterValue, OrderPage, OrderSummary } from '../../../api/types/order.ts'
+import type { OrderFilter as OrderFilterValue, OrderPage } from '../../../api/types/order.ts'
 import type { AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { EmptyState, Stack, buttonClass, classes, textLinkClass } from '../../ui/index.ts'
+import { EmptyState, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { PageLinks, PageSizeSelect, type PageSize } from '../../shared/paging/page-links.tsx'
-import { declaredOf, withdrawnScope } from '../order/index.ts'
 import { allOrders, ordersPath } from './order-filter.ts'
 import { Heading } from './parts/heading.tsx'
 import { OrderFilter } from './parts/order-filter.tsx'
@@ -28,15 +26,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
   const orders = data?.kind === 'orders' ? data.orders : null
   const isFiltered = ordersPath(filter) !== ordersPath(allOrders)
   const first = data?.kind === 'orders' ? data.first : null
-  // The backend counts them among those that are still to be sent.
-  const [listed, hidden] = useMemo(() => {
-    const isOver = (order: OrderSummary) =>
-      filter.stage === 'open' && withdrawnScope(declaredOf(order), order) === 'whole'
-    const all = orders?.orders ?? []
-    return [all.filter((order) => !isOver(order)), all.filter(isOver).length]
-  }, [orders, filter.stage])
-  // Those of other pages are not known.
-  const count = (orders?.total ?? 0) - (orders?.total === orders?.orders.length ? hidden : 0)
+  const count = orders?.total ?? 0
   return (
     <Stack gap={32}>
       <Heading lead={count > 0 ? <Plural value={count} one="# order" other="# orders" /> : null}>
@@ -54,14 +44,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
         </Reading>
       ) : null}
       {orders ? (
-        <Orders
-          orders={{ ...orders, orders: listed }}
-          hidden={hidden}
-          requested={page}
-          paging={paging}
-          filter={filter}
-          updating={status === 'refreshing'}
-        />
+        <Orders orders={orders} requested={page} paging={paging} filter={filter} updating={status === 'refreshing'} />
       ) : null}
     </Stack>
   )
@@ -69,15 +52,12 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
 
 function Orders({
   orders: { orders, total, page, limit },
-  hidden,
   requested,
   paging,
   filter,
   updating,
 }: {
   orders: OrderPage
-  /** Orders of the page that were withdrawn from as a whole. */
-  hidden: number
   /** The page that the address requests; after a failed read another one is shown. */
   requested: number
   paging: PageSize
@@ -86,22 +66,19 @@ function Orders({
 }) {
   const pages = Math.ceil(total / limit)
   const path = ordersPath(filter)
-  const isEmpty = orders.length + hidden === 0
+  const isEmpty = orders.length === 0
   if (isEmpty && page > 1) return <BeyondTheEnd />
   if (isEmpty) return path === ordersPath(allOrders) ? <NoOrders /> : <NoneFound />
   return (
     <div className={classes(updating && styles.updating)} aria-busy={updating}>
       <Stack gap={24}>
-        {orders.length === 0 ? null : (
-          <ul className={styles.list}>
-            {orders.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {hidden === 0 ? null : <NotSentAnyMore count={hidden} />}
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
         <PageLinks
           path={path}
           page={page}
@@ -114,22 +91,6 @@ function Orders({
         <PageSizeSelect path={path} total={total} paging={paging} />
       </Stack>
     </div>
-  )
-}
-
-/** Orders that were withdrawn from as a whole: nothing of them is sent any more. */
-function NotSentAnyMore({ count }: { count: number }) {
-  return (
-    <p className={styles.note}>
-      <Plural
-        value={count}
-        one="# order that you have withdrawn from is not listed here: it will no longer be sent."
-        other="# orders that you have withdrawn from are not listed here: they will no longer be sent."
-      />{' '}
-      <ShopLink to={ordersPath({ ...allOrders, stage: 'withdrawn' })} className={textLinkClass}>
-        <Trans>Show withdrawn orders</Trans>
-      </ShopLink>
-    </p>
   )
 }
 

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
+import { allLines, returnableOf } from '../../../api/mappers/order-lines.ts'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
-import { paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
+import { isFree, paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
 import { packingDay } from '../delivery/index.ts'
+import { awaitedDelivery, isAllProvided } from './all-provided.ts'
 import type { Text } from '../../shared/errors/texts.ts'
-import type { WithdrawnScope } from './declared.ts'
+import type { NamedItems, WithdrawnScope } from './declared.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
 type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
@@ -17,6 +20,10 @@ export interface ShownState {
 export interface OrderStates extends Pick<OrderSummary, 'date' | 'state' | 'payment' | 'delivery'> {
   /** The release dates of what was ordered, where the order has its lines. */
   releases?: readonly (string | null)[]
+  /** It costs nothing. */
+  free?: boolean
+  /** Files of it are handed out, and nothing else is awaited: it is complete, also where the backend keeps it open. */
+  allProvided?: boolean
 }
 
 interface ShownStates {
@@ -26,17 +33,39 @@ interface ShownStates {
   delivery: ShownState | null
 }
 
-/** The states of a whole order, as a list of orders has them. What costs nothing has no payment to speak of. */
-export const statesOf = ({ date, state, payment, shipping, totals, lines }: Order): OrderStates => ({
-  date,
-  releases: lines.map(({ releaseDate }) => releaseDate),
-  state,
-  payment:
-    payment && totals.total.amount !== 0
-      ? { state: payment.state, key: payment.stateKey, name: payment.stateName, method: payment.technicalName }
-      : null,
-  delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
-})
+/** The states of an order with the lines of which something is kept. What costs nothing has no payment to speak of. */
+export function statesOf(order: Order): OrderStates {
+  const { date, state, payment, shipping, lines } = order
+  const free = isFree(order)
+  return {
+    date,
+    releases: lines.map(({ releaseDate }) => releaseDate),
+    state,
+    payment:
+      payment && !free
+        ? { state: payment.state, key: payment.stateKey, name: payment.stateName, method: payment.technicalName }
+        : null,
+    delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
+    free,
+    allProvided:
+      shipping === null && isUnsent(order) && allLines(lines).some(isProvided) && returnableOf(lines).length === 0,
+  }
+}
+
+/** The same of an order in a list, with all that was declared about it. */
+export function summaryStates(order: OrderSummary, declared: readonly NamedItems[]): OrderStates {
+  const { date, state } = order
+  const free = isFree({ totals: order })
+  const delivery = awaitedDelivery(order, declared)
+  return {
+    date,
+    state,
+    payment: free ? null : order.payment,
+    delivery,
+    free,
+    allProvided: isAllProvided(order, declared),
+  }
+}
 
 /** States of an order in the core. */
 export const orderStates: Record<string, ShownState> = {
@@ -77,6 +106,8 @@ export const withdrawnStates: Record<NonNullable<WithdrawnScope>, ShownState> = 
   described: { text: msg`Withdrawal declared`, tone: 'info' },
 }
 
+const provided: ShownState = { text: msg`Provided`, tone: 'success' }
+const nothingToPay: ShownState = { text: msg`Nothing to pay`, tone: 'neutral' }
 const packed: ShownState = { text: msg`Being packed`, tone: 'info' }
 const notSent: ShownState = { text: msg`Not sent yet`, tone: 'neutral' }
 
@@ -133,11 +164,13 @@ const stateOf = (shown: Record<string, ShownState>, { key, name }: { key: string
  * @param today at the shop's place
  */
 export function shownStates(states: OrderStates, today: string): ShownStates {
-  const order = stateOf(orderStates, states.state)
+  const order = states.allProvided ? provided : stateOf(orderStates, states.state)
   if (states.state.key === 'cancelled') return { order, payment: null, delivery: null }
   return {
     order,
-    payment: laterOf(states) ?? (states.payment && stateOf(paymentStates, states.payment)),
+    payment: states.free
+      ? nothingToPay
+      : (laterOf(states) ?? (states.payment && stateOf(paymentStates, states.payment))),
     delivery: deliveryOf(states, today),
   }
 }

@@ -5,7 +5,7 @@ import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Badge, Skeleton, VisuallyHidden, buttonClass, classes } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
-import { OrderBadges, isAllNamed, isDue, useDeclared, withdrawnScope, withdrawnMoney } from '../../order/index.ts'
+import { OrderBadges, isDue, summaryStates, useDeclared, withdrawnScope, withdrawnMoney } from '../../order/index.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import styles from './order-card.module.css'
 
@@ -24,9 +24,8 @@ export function OrderCard({ order, alone = false }: CardProps) {
   const withdrawn = withdrawnScope(declared, order)
   const parted = withdrawnMoney(order, declared)
   const further = names.length - images.length
-  // Of files alone no parcel is awaited.
-  const isAwaited = order.delivery?.key !== 'open' || !isAllNamed(declared, order)
-  const waits = isDue(order) && total.amount > 0 && !withdrawn
+  const states = summaryStates(order, declared)
+  const waits = isDue(states) && !withdrawn
   return (
     <article className={classes(styles.order, alone && styles.awaited)}>
       <div className={styles.words}>
@@ -41,7 +40,7 @@ export function OrderCard({ order, alone = false }: CardProps) {
           <strong className={styles.total}>{money(parted.left ?? total)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
-        <OrderBadges order={isAwaited ? order : { ...order, delivery: null }} withdrawn={withdrawn} />
+        <OrderBadges order={states} withdrawn={withdrawn} />
         {declared.length === 0 || withdrawn ? null : (
           <p className={styles.declared}>
             {declared.some(({ by }) => by !== 'return') ? (
