@@ -58,8 +58,8 @@ function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
   sendMail(shop.database, composeMail(kind, tongue, customer.email, {}, href), shop.clock.now())
 }
 
-/** An account can be used: by its registration, or by the click on the link that confirms it. */
-function sendWelcome(shop: Shop, call: Call, customer: CustomerRecord): void {
+/** An account can be used: by its registration, the click on the link that confirms it, or a guest's password. */
+export function sendWelcome(shop: Shop, call: Call, customer: CustomerRecord): void {
   const { email, guest, requestedGroupId } = customer
   if (guest) return
   const { id, tongue } = call.context().language

@@ -11,7 +11,7 @@ import type { ErrorEntry } from '../kernel/errors.ts'
 import type { Json } from '../kernel/json.ts'
 import { languages } from '../kernel/reference.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { birthdayOf, tokenAnswer } from './account.ts'
+import { birthdayOf, sendWelcome, tokenAnswer } from './account.ts'
 import { vatIdErrors, vatIdsOf } from './address.rules.ts'
 import type { CustomerRecord } from './customer.types.ts'
 import { customerAnswer } from './entity.ts'
@@ -152,6 +152,7 @@ export function convertGuest(call: Call, shop: Shop): Answer {
     ...emailTaken(shop.database, customer.email),
   ])
   change(shop, customer, { guest: false, password: sealPassword(textOrNull(call.body, 'password') ?? '') })
+  sendWelcome(shop, call, { ...customer, guest: false })
   call.refresh()
   return success()
 }

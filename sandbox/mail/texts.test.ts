@@ -3,7 +3,7 @@ import { salutations } from '../kernel/reference.ts'
 import { addressee } from './addressee.ts'
 import { composeMail } from './texts.ts'
 
-test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
+test.each(['register', 'guest', 'newsletter'] as const)(
   'the mail %s: greets without a name that nobody has confirmed',
   (kind) => {
     const said = (tongue: 'en' | 'de' | 'pl') =>
@@ -15,7 +15,7 @@ test.each(['register', 'guest', 'newsletter', 'newsletter-done'] as const)(
   },
 )
 
-test.each(['welcome', 'recovery', 'password-changed', 'revocation-receipt'] as const)(
+test.each(['welcome', 'recovery', 'password-changed', 'newsletter-done', 'revocation-receipt'] as const)(
   'the mail %s: greets by name where it knows one',
   (kind) => {
     const greetings = (name: string) =>

@@ -64,6 +64,13 @@ export const DOWNLOADS_KEPT: Text = {
   pl: 'Nie dotyczy to plików, które zostały już udostępnione.',
 }
 
+/** Said to a declaration whose session does not see the order: nobody but the shop knows of it there. */
+export const NOT_ON_PAGE: Text = {
+  en: 'The page of your order may not show your withdrawal yet, and may still show an amount to pay: this email is what counts.',
+  de: 'Auf der Seite Ihrer Bestellung ist der Widerruf womöglich noch nicht vermerkt, und vielleicht steht dort noch ein Betrag: Es gilt diese E-Mail.',
+  pl: 'Strona zamówienia może jeszcze nie uwzględniać odstąpienia i nadal podawać kwotę do zapłaty: liczy się ten e-mail.',
+}
+
 /** Said where goods may have been sent. */
 export const SEND_BACK: Text = {
   en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
@@ -274,7 +281,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
   'newsletter-done': {
     subject: { en: 'You are subscribed', de: 'Willkommen beim Newsletter', pl: 'Zapisano do newslettera' },
     body: [
-      HELLO_UNKNOWN,
+      HELLO,
       {
         en: 'From now on you will receive the {shop} newsletter at this address.',
         de: 'ab jetzt erhalten Sie den Newsletter von {shop} an diese Adresse.',
@@ -319,13 +326,8 @@ const WORDINGS: Record<PlainKind, Wording> = {
       WITHDRAWAL.returns,
       { en: '{money}', de: '{money}', pl: '{money}' },
       { en: '{kept}', de: '{kept}', pl: '{kept}' },
+      { en: '{unseen}', de: '{unseen}', pl: '{unseen}' },
     ],
-    // The core keeps no withdrawal with an order.
-    beforeLink: {
-      en: 'The page of your order may not show your withdrawal yet, and may still show an amount to pay: this email is what counts.',
-      de: 'Auf der Seite Ihrer Bestellung ist der Widerruf womöglich noch nicht vermerkt, und vielleicht steht dort noch ein Betrag: Es gilt diese E-Mail.',
-      pl: 'Strona zamówienia może jeszcze nie uwzględniać odstąpienia i nadal podawać kwotę do zapłaty: liczy się ten e-mail.',
-    },
     link: { en: 'See the order', de: 'Bestellung ansehen', pl: 'Zobacz zamówienie' },
   },
   // The same words whether the order exists or is another shopper's.

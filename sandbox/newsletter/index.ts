@@ -12,6 +12,7 @@ import { refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import { newId } from '../kernel/ids.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
+import { addressee } from '../mail/addressee.ts'
 import { storefrontUrls } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { UNSUBSCRIBE, composeMail } from '../mail/texts.ts'
@@ -63,8 +64,9 @@ function subscribe(call: Call, shop: Shop): Answer {
   const subscribed = recipient?.status === 'direct' || recipient?.status === 'optIn'
   if (subscribed) return noContent()
   const { customer, language } = call.context()
-  const own = customer !== null && !customer.guest && customerOnly(call, shop).email === email
-  const mustConfirm = option === 'subscribe' && commerceOf(shop).settings.doubleOptInNewsletter && !own
+  const account = customer !== null && !customer.guest ? customerOnly(call, shop) : null
+  const own = account?.email === email ? account : null
+  const mustConfirm = option === 'subscribe' && commerceOf(shop).settings.doubleOptInNewsletter && own === null
   const hash = newId()
   setStatus(shop.database, email, mustConfirm ? 'notSet' : option === 'confirmSubscribe' ? 'optIn' : 'direct', hash)
   const query = new URLSearchParams({ em: sha1(email), hash })
@@ -73,7 +75,7 @@ function subscribe(call: Call, shop: Shop): Answer {
     mustConfirm ? 'newsletter' : 'newsletter-done',
     language.tongue,
     email,
-    { shop: shop.catalogue.name },
+    { shop: shop.catalogue.name, name: own === null ? '' : addressee(own, language.tongue) },
     mustConfirm ? href : `${url}/`,
   )
   const leave = { label: UNSUBSCRIBE[language.tongue], href: `${url}/newsletter-unsubscribe` }

@@ -8,10 +8,11 @@ import type { Call } from '../kernel/call.ts'
 import { notLoggedIn, refuse, violations } from '../kernel/errors.ts'
 import type { Refusal } from '../kernel/errors.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
+import { addressee } from '../mail/addressee.ts'
 import { instant } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
-import { composeMail } from '../mail/texts.ts'
+import { NOT_ON_PAGE, composeMail } from '../mail/texts.ts'
 import { findByNumber } from '../order/store.ts'
 import { cookieGroups } from './cookies.ts'
 import { garanLabel, guaranteeNotice } from './guarantee.ts'
@@ -80,6 +81,7 @@ function revocation(call: Call, shop: Shop): Answer {
   // A receipt quotes the message only to the customer of the order: a stranger's text must not reach another mail box.
   const found = findByNumber(shop.database, Number(number))
   const order = found?.customer.email.toLowerCase() === email.toLowerCase() ? found : null
+  const isOwn = order !== null && call.context().customer?.id === order.customer.customerId
   const values = { name: declarant, email, number, comment, time: instant(code, now) }
   sendMail(shop.database, composeMail('revocation', tongue, 'shop@example.com', values), now)
   const receipt = order
@@ -89,7 +91,9 @@ function revocation(call: Call, shop: Shop): Answer {
         email,
         {
           ...values,
+          name: addressee(order.customer, tongue),
           declarant,
+          unseen: isOwn ? '' : NOT_ON_PAGE[tongue],
           content: withoutAddresses(comment),
           ...withdrawalWords(order, comment, shop, tongue),
         },

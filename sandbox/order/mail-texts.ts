@@ -146,9 +146,9 @@ export const ORDER_TEXTS = {
     pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą metodą płatności.',
   },
   cancelledPaid: {
-    en: 'We have cancelled your order {number}. Nothing will be sent. The money you paid goes back to you the same way.',
-    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Was Sie bezahlt haben, erstatten wir auf demselben Weg.',
-    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zapłaconą kwotę zwrócimy tą samą metodą płatności.',
+    en: 'We have cancelled your order {number}. Nothing will be sent. We will refund {amount} the way you paid.',
+    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Wir erstatten {amount} auf demselben Weg.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zwrócimy {amount} tą samą metodą płatności.',
   },
   follow: { en: 'Track the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
   withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },

@@ -135,7 +135,7 @@ test('a cancelled order: its mail gives the money back that has arrived', async 
   }
   expect(await cancelled('open')).toContain('If you have paid already')
   const paid = await cancelled('paid')
-  expect(paid).toContain('The money you paid goes back to you')
+  expect(paid).toMatch(/We will refund €\d+\.\d\d the way you paid/)
   expect(paid).not.toContain('If you have paid')
 })
 
@@ -166,6 +166,8 @@ interface Withdrawal {
   email: string
   contractNumber: string
   comment?: string
+  /** The session that declares it; one that knows no order by default. */
+  token?: string
 }
 
 /** Texts of the mails that a withdrawal leads to. */
@@ -173,11 +175,12 @@ async function withdrawn({
   email,
   contractNumber,
   comment = 'The large bowl only. See https://bad.example',
+  ...session
 }: Withdrawal): Promise<{ receipt: string; notice: string }> {
   // Withdrawals of the tests before are not counted.
   commerceOf(client.sandbox.shop).tries.clear()
   const body = { email, contractNumber, firstName: 'Ada', lastName: 'Long', comment }
-  expect((await client.call('POST', '/revocation-request-form', { body })).status).toBe(200)
+  expect((await client.call('POST', '/revocation-request-form', { body, ...session })).status).toBe(200)
   const [receipt, notice] = listMails(client.sandbox.shop.database)
   expect([notice?.kind, notice?.recipient]).toEqual(['revocation', 'shop@example.com'])
   expect(receipt?.recipient).toBe(email)
@@ -185,7 +188,7 @@ async function withdrawn({
 }
 
 test("withdrawal: the receipt of the order's owner holds declaration, time and content", async () => {
-  const { email, order } = await ordered('payment_prepayment')
+  const { email, order, token } = await ordered('payment_prepayment')
   const contractNumber = text(order, 'orderNumber')
   const { receipt, notice } = await withdrawn({ email, contractNumber })
   expect(notice).toContain('https://bad.example')
@@ -199,7 +202,10 @@ test("withdrawal: the receipt of the order's owner holds declaration, time and c
   expect(receipt).toMatch(
     /may not show your withdrawal yet.*this email is what counts.*See the order.*\/account\/order\//s,
   )
-  expect(receipt).toMatch(/^Hello Ada Long,$/m)
+  const own = (await withdrawn({ email, contractNumber, token })).receipt
+  expect(own, 'the page of its own order shows it').not.toContain('may not show')
+  expect(own).toMatch(/See the order.*\/account\/order\//s)
+  expect(receipt).toMatch(/^Hello Łucja,$/m)
 })
 
 test('withdrawal: a receipt to anybody else quotes nothing that was written', async () => {
@@ -256,6 +262,20 @@ test('newsletter: its mail leads to the shop, and to the page where it ends', as
   expect(mail?.kind).toBe('newsletter-done')
   expect(mail?.links.map(({ href }) => href)).toEqual([`${STOREFRONT}/`, `${STOREFRONT}/newsletter-unsubscribe`])
   expect(plainText(mail!)).toContain('You can unsubscribe at any time')
+})
+
+test('newsletter: who subscribes their own account is greeted by name', async () => {
+  const greeted = async (email: string, token?: string): Promise<string | undefined> => {
+    const body = { email, firstName: 'Call 0900', option: 'direct', storefrontUrl: STOREFRONT }
+    await client.call('POST', '/newsletter/subscribe', { body, ...(token && { token }) })
+    const [mail] = listMails(client.sandbox.shop.database)
+    expect(mail).toMatchObject({ kind: 'newsletter-done', recipient: email })
+    return plainText(mail!).split('\n')[0]
+  }
+  const { email, token } = await ordered('payment_prepayment')
+  await client.call('POST', '/account/convert-guest', { token, body: { password: 'harbour-lights' } })
+  expect(await greeted(email, token)).toBe('Hello Łucja,')
+  expect(await greeted('stranger@example.com', token)).toBe('Hello,')
 })
 
 test('mail box: each mail as page, as HTML and as plain text, with its invoice', async () => {

@@ -1,5 +1,6 @@
 /** What the two versions of the Store API answer differently, and what a shop owner may set. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMails } from '../../sandbox/mail/store.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client } from './client.ts'
 
@@ -77,6 +78,7 @@ describe('as 6.7', () => {
     await client.call('POST', '/account/convert-guest', { token, body: { password: 'long enough' } })
     const login = await client.call('POST', '/account/login', { body: { username: email, password: 'long enough' } })
     expect(login.status).toBe(200)
+    expect(listMails(client.sandbox.shop.database)[0]).toMatchObject({ kind: 'welcome', recipient: email })
   })
 
   test('snippets that have not changed are not sent again', async () => {
