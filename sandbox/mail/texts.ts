@@ -64,7 +64,7 @@ export const DOWNLOADS_KEPT: Text = {
   pl: 'Nie dotyczy to plików, które zostały już udostępnione.',
 }
 
-/** Said to a declaration whose session does not see the order: nobody but the shop knows of it there. */
+/** Said where the declaring session does not see the order: its page may not know of it. */
 export const NOT_ON_PAGE: Text = {
   en: 'The page of your order may not show your withdrawal yet, and may still show an amount to pay: this email is what counts.',
   de: 'Auf der Seite Ihrer Bestellung ist der Widerruf womöglich noch nicht vermerkt, und vielleicht steht dort noch ein Betrag: Es gilt diese E-Mail.',

@@ -185,7 +185,7 @@ test(
     await expect(page.getByLabel('Email address')).toHaveValue('cara@example.com')
 
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
   },
 )
 

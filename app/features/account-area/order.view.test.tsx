@@ -161,7 +161,7 @@ test('cancelling: an order with unlocked downloads says why it cannot be', () =>
   if (line === undefined) throw new Error('The sample has no line')
   const file = { id: 'd1', name: 'Pattern.pdf', granted: true }
   const unlocked = { ...order, lines: [...order.lines, { ...line, id: 'd1', digital: true, downloads: [file] }] }
-  const why = 'Its downloads are unlocked, so this order can no longer be cancelled here.'
+  const why = /^Its downloads are unlocked, so this order can no longer be cancelled here./
   render(page('still', unlocked), { wrapper: Around })
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(screen.getByText(why)).toBeTruthy()
@@ -171,6 +171,55 @@ test('cancelling: an order with unlocked downloads says why it cannot be', () =>
   cleanup()
   render(page('still'), { wrapper: Around })
   expect(screen.queryByText(why), 'it can be').toBeNull()
+})
+
+test('cancelling: beside unlocked downloads, with all goods withdrawn, nothing is said', () => {
+  const [line] = order.lines
+  const file = { ...line!, id: 'd1', digital: true, downloads: [{ id: 'd1', name: 'Pattern.pdf', granted: true }] }
+  const unlocked = { ...order, lines: [line!, file] }
+  render(page('still', unlocked), { wrapper: Around })
+  expect(screen.getByText(/can no longer be cancelled here.*You can still withdraw from the rest/s)).toBeTruthy()
+  cleanup()
+  const goods = declaredSample({ items: [{ label: line!.label, quantity: line!.quantity, lineId: line!.id }] })
+  render(page('still', { ...unlocked, withdrawals: [goods] }), { wrapper: Around })
+  expect(screen.queryByText(/can no longer be cancelled here/)).toBeNull()
+})
+
+test('cancelling: the question names the sum that was paid', () => {
+  const paid = sampleOrder('paid')
+  render(page('cancel?', paid), { wrapper: Around })
+  expect(screen.getByRole('dialog').textContent).toContain('We will send €84.90 back the way you paid.')
+})
+
+test('ordering again: without what was withdrawn from, and downloads that are there', () => {
+  const [line] = order.lines
+  const file = { ...line!, id: 'd1', digital: true, downloads: [{ id: 'd1', name: 'Pattern.pdf', granted: true }] }
+  const added = vi.fn<(lines: { quantity: number }[]) => void>()
+  const show = (shown: Order) => {
+    cleanup()
+    const intents = { ...orderIntents(ignore), addAgain: added }
+    render(
+      <OrderBody
+        order={shown}
+        payment={{ view: paymentView(paymentOf(shown)), intents: paymentIntents(ignore) }}
+        view={orderView(orderSituations.still)}
+        intents={intents}
+      />,
+      { wrapper: Around },
+    )
+    return screen.queryByRole('button', { name: 'Order again' })
+  }
+  const two = { ...order, lines: [{ ...line!, quantity: 2 }, { ...line!, id: 'other', quantity: 1 }, file] }
+  const items = [
+    { label: 'Bowl', quantity: 1, lineId: line!.id },
+    { label: 'Other', quantity: 1, lineId: 'other' },
+  ]
+  show({ ...two, withdrawals: [declaredSample({ items })] })?.click()
+  expect(added.mock.calls[0]?.[0].map(({ quantity }) => quantity)).toEqual([1])
+  expect(screen.getByText(/^Without what you withdrew from. Without downloads/)).toBeTruthy()
+  expect(show({ ...order, lines: [file] }), 'nothing is left').toBeNull()
+  show(order)
+  expect(screen.queryByText(/^Without what you withdrew from/)).toBeNull()
 })
 
 test('cancelling: the question names the order, and both answers', () => {

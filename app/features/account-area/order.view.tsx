@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isHandedOut } from '../../../api/mappers/handed-out.ts'
+import { isHandedOut, isProvided } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
@@ -34,6 +34,7 @@ import {
   WithdrawnElsewhere,
   keptOf,
   mayReturn,
+  piecesLeft,
   statesOf,
   useDeclared,
   withdrawnScope,
@@ -191,20 +192,36 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
   )
 }
 
-/** Puts everything that the shop still sells into the cart, and names what it does not. */
+function LeftOut({ files, withdrawn }: { files: boolean; withdrawn: boolean }) {
+  if (!files && !withdrawn) return null
+  return (
+    <p className={styles.note}>
+      {withdrawn ? <Trans>Without what you withdrew from.</Trans> : null}{' '}
+      {files ? <Trans>Without downloads that you already have.</Trans> : null}
+    </p>
+  )
+}
+
+/** Puts what was kept and the shop still sells into the cart, and names what it does not; files stay theirs. */
 function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const text = useText()
-  const lines = order.lines
-    .filter(({ type }) => type === 'product' || type === 'custom')
-    .map(({ productId, label, quantity }) => ({ productId, label, quantity }))
+  const declared = useDeclared(order)
+  const goods = order.lines.filter(({ type }) => type === 'product' || type === 'custom')
+  const lines = goods.flatMap((line) => {
+    const { id: lineId, productId, label } = line
+    const quantity = isProvided(line) ? 0 : piecesLeft({ lineId, quantity: line.quantity }, declared)
+    return quantity === 0 ? [] : [{ productId, label, quantity }]
+  })
   const { again, againFailure, adding } = view
-  if (lines.length === 0) return null
+  if (goods.length === 0) return null
   return (
     <Stack gap={16}>
       <Cluster gap={12} className={styles.actions}>
-        <Button busy={adding} icon="bag" onClick={() => intents.addAgain(lines)}>
-          <Trans>Order again</Trans>
-        </Button>
+        {lines.length === 0 ? null : (
+          <Button busy={adding} icon="bag" onClick={() => intents.addAgain(lines)}>
+            <Trans>Order again</Trans>
+          </Button>
+        )}
         {mayReturn(order) ? (
           <ShopLink
             to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
@@ -218,6 +235,12 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
           <Trans>Print this page</Trans>
         </Button>
       </Cluster>
+      {lines.length === 0 ? null : (
+        <LeftOut
+          files={goods.some(isProvided)}
+          withdrawn={lines.length < goods.filter((line) => !isProvided(line)).length}
+        />
+      )}
       {again && again.missing.length > 0 ? (
         // The answer for products that went into the cart is beside the cart.
         <Notice tone="warning" live="polite" title={<Trans>We do not have this at the moment:</Trans>}>

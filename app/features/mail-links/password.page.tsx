@@ -16,9 +16,12 @@ import styles from './mail-links.module.css'
 
 const expired: Message = {
   drawing: 'letter',
-  title: <Trans>This link has expired</Trans>,
+  title: <Trans>This link no longer works</Trans>,
   text: (
-    <Trans>For your safety, it works only once and only for two hours. Ask for a new one: it takes a minute.</Trans>
+    <Trans>
+      It was used, a newer one was sent, or two hours have passed. Open the newest email, or ask for a new link: it
+      takes a minute.
+    </Trans>
   ),
   action: (
     <ShopLink to="/account/recover" className={buttonClass({ variant: 'primary' })}>

@@ -107,7 +107,7 @@ it('a cancelled order: one state, a sentence, and nothing to withdraw from', () 
 
 it('a cancelled order that was paid: the money goes back', () => {
   show(sampleOrder('paid', { state: { key: 'cancelled', name: 'Cancelled' } }))
-  expect(text()).toContain('We will send your money back the way you paid.')
+  expect(text()).toContain('We will send €84.90 back the way you paid.')
 })
 
 it('an order that cost nothing: no payment is waited for', () => {

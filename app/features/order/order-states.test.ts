@@ -126,12 +126,12 @@ it('states of an extension: the backend’s own translated name', () => {
 test.each([
   [null, /do not have to pay/],
   ['open', /do not have to pay/],
-  ['paid', /We will send your money back/],
+  ['paid', /We will send \{total\} back/],
   ['authorized', /We will send your money back/],
   ['refunded', /was sent back/],
   ['refunded_partially', /Part of your money/],
 ] as const)('cancelled with payment %s: %s', (key, expected) => {
-  expect(textOf(cancelledText(key === null ? null : { key }))).toMatch(expected)
+  expect(textOf(cancelledText(key === null ? null : { key }, '€84.90'))).toMatch(expected)
 })
 
 test.each([

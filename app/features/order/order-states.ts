@@ -175,10 +175,14 @@ export function shownStates(states: OrderStates, today: string): ShownStates {
   }
 }
 
-/** The text about the money of a cancelled order. */
-export function cancelledText(payment: { key: string } | null): Text {
+/**
+ * The text about the money of a cancelled order.
+ * @param total its sum in words
+ */
+export function cancelledText(payment: { key: string } | null, total: string): Text {
   switch (payment?.key) {
     case 'paid':
+      return msg`Nothing will be sent. We will send ${total} back the way you paid.`
     case 'paid_partially':
     case 'authorized':
       return msg`Nothing will be sent. We will send your money back the way you paid.`

@@ -72,6 +72,12 @@ describe('a payment is done when the order says so', () => {
   )
 })
 
+it('a payment that failed: who writes to the shop need not look for the number', () => {
+  show('failed')
+  const [contact] = screen.getAllByRole('link', { name: 'Contact us' })
+  expect(contact?.getAttribute('href')).toContain('/contact/?orderNumber=10030')
+})
+
 it('a payment that was given up is never said to be on its way', () => {
   show('too late')
   expect(screen.getByText('The payment did not go through')).toBeDefined()

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { isKept, isUnsent } from '../../../../api/mappers/handed-out.ts'
+import { returnableOf } from '../../../../api/mappers/order-lines.ts'
 import type { Order } from '../../../../api/types/order.ts'
 import type { OrderIntents, OrderView } from '../../../../machines/order/index.ts'
+import { isFree } from '../../../../machines/payment/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'
+import { useFormat } from '../../../shared/format/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
-import { isCancellable, useDeclared, withdrawnScope } from '../../order/index.ts'
+import { isAllNamed, isCancellable, useDeclared, withdrawnScope } from '../../order/index.ts'
 import styles from './cancellation.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -51,9 +54,11 @@ export function Cancellation({ order, view, intents }: Props) {
   const withdrawn = withdrawnScope(declared, order)
   const kept = isKept(order)
   if (!isCancellable({ kept, withdrawn }))
-    return isCancellable({ kept: isUnsent(order), withdrawn }) ? (
+    // Nothing is left to be cancelled where all goods are withdrawn from.
+    return isCancellable({ kept: isUnsent(order), withdrawn }) && !isAllNamed(declared, order) ? (
       <p className={styles.note}>
-        <Trans>Its downloads are unlocked, so this order can no longer be cancelled here.</Trans>
+        <Trans>Its downloads are unlocked, so this order can no longer be cancelled here.</Trans>{' '}
+        {returnableOf(order.lines).length === 0 ? null : <Trans>You can still withdraw from the rest.</Trans>}
       </p>
     ) : null
   return (
@@ -87,10 +92,22 @@ export function Cancellation({ order, view, intents }: Props) {
         onKeep={intents.dismissCancel}
         onConfirm={intents.confirmCancel}
       >
-        <p>
-          <Trans>This cannot be undone. If you have already paid, we will send your money back the way you paid.</Trans>
-        </p>
+        <Consequence order={order} />
       </ConfirmDialog>
     </section>
+  )
+}
+
+/** The question's further words: where money has arrived, how much goes back. */
+function Consequence({ order }: Pick<Props, 'order'>) {
+  const paid = useFormat().money(order.totals.total)
+  return (
+    <p>
+      {order.payment?.state === 'paid' && !isFree(order) ? (
+        <Trans>This cannot be undone. We will send {paid} back the way you paid.</Trans>
+      ) : (
+        <Trans>This cannot be undone. If you have already paid, we will send your money back the way you paid.</Trans>
+      )}
+    </p>
   )
 }

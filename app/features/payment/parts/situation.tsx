@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../../api/types/order.ts'
 import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
+import { contactAbout } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, Ring, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
@@ -249,7 +250,11 @@ function Failed({ view, intents, order }: Props & { order: Order }) {
         ) : null}
         <ChangeMethod view={view} intents={intents} />
         {contact === null ? null : (
-          <ShopLink to={contact} className={buttonClass({ variant: 'quiet' })}>
+          <ShopLink
+            to={contactAbout(contact, order.number)}
+            rel="nofollow"
+            className={buttonClass({ variant: 'quiet' })}
+          >
             <Trans>Contact us</Trans>
           </ShopLink>
         )}
