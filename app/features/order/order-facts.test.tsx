@@ -408,6 +408,15 @@ it('a number that was only typed here: no order is marked where the server answe
   expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(1)
 })
 
+it('an order found by its link: a declaration by number alone may not be shown', () => {
+  const paid = sampleOrder('paid', { withdrawals: [] })
+  const elsewhere = /^Withdrawn on another device\? That is not shown here/
+  const { rerender } = render(<WithdrawnElsewhere order={paid} />, { wrapper: Around })
+  expect(screen.queryByText(elsewhere)).toBeNull()
+  rerender(<WithdrawnElsewhere order={paid} byLink />)
+  expect(screen.getByText(elsewhere)).toBeTruthy()
+})
+
 it.each(['constructor', '__proto__'])('an order with the number %s: nothing was declared about it', (number) => {
   expect(declaredOf({ number, withdrawals: null })).toEqual([])
   persistDeclared(number, there)

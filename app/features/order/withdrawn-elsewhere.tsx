@@ -16,18 +16,20 @@ interface Props {
   order: Order
   /** On the page to which the checkout leads: there the line would only confuse, until the order is older. */
   placed?: boolean
+  /** Found by the link of its mail: guests can withdraw by its number alone, and the server keeps no such declaration. */
+  byLink?: boolean
 }
 
 /**
- * Where the shop's server could not read the withdrawals of other devices, the page says so; and where one was sent from
- * here of which it is not proved that it is of this order, that nothing has to be paid for it.
+ * Where the shop's server does not know all withdrawals, the page says so; and where one was sent from here of which it is
+ * not proved that it is of this order, that nothing has to be paid for it.
  */
-export function WithdrawnElsewhere({ order, placed = false }: Props) {
+export function WithdrawnElsewhere({ order, placed = false, byLink = false }: Props) {
   // Orders are read in the browser alone: its clock is there with them.
   const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
   const isUnpaid = UNPAID.includes(outcomeOf(order))
   const known = declaredOf(order)
-  const isKnown = known.length > 0 || (order.withdrawals !== null && !(isUnpaid && isClaimed(order.number)))
+  const isKnown = known.length > 0 || (order.withdrawals !== null && !byLink && !(isUnpaid && isClaimed(order.number)))
   if (isNew || isKnown || !mayWithdraw(order) || (placed && !isUnpaid)) return null
   return (
     <p className={styles.elsewhere}>

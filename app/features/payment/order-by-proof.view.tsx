@@ -52,7 +52,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}
-              <WithdrawnElsewhere order={order} />
+              <WithdrawnElsewhere order={order} byLink />
               <ElsewhereNote order={order} />
             </>
           )}

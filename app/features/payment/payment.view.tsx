@@ -73,7 +73,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         <CancelledNote order={order} now={cancelled} />
         <DeclaredNotes declared={declared} lines={order.lines} />
         {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
-        {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} /> : null}
+        {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} byLink={later} /> : null}
         {isPlaced ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.refresh} />
         ) : (
