@@ -5,6 +5,7 @@ import { buildId } from './build-id.ts'
 import { readLatestBuild, watchBuilds } from './builds.ts'
 import { openCampaignLinks } from './campaign-links.ts'
 import { withFailureTexts } from './i18n.ts'
+import { rememberOnReturn } from './locale-on-return.ts'
 import { hideMissingPictures } from './missing-pictures.ts'
 import { announcePages } from './page-announcer.ts'
 
@@ -12,7 +13,7 @@ const catalogues = import.meta.glob<Messages>('../../locales/*/offline.po', { im
 
 /**
  * Starts the work of a document beside its pages, after them: new builds, codes of campaigns, the name of each page, a
- * quiet place for each missing picture, and pages without a connection.
+ * quiet place for each missing picture, the language of a page that is returned to, and pages without a connection.
  */
 export function startBesidePages(router: AnyRouter, leave: (href: string) => void): { stop: () => void } {
   const stops = [
@@ -20,6 +21,7 @@ export function startBesidePages(router: AnyRouter, leave: (href: string) => voi
     openCampaignLinks(router, leave),
     announcePages(router, document),
     hideMissingPictures(document),
+    rememberOnReturn(document, router.options.context.locale.code),
   ]
   void keepForOffline(router)
   return {

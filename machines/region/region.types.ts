@@ -52,7 +52,7 @@ export type RegionEvent =
 export interface RegionPorts {
   /** Countries that the shop sends to. */
   readCountries: (signal: AbortSignal) => Promise<readonly CountryOption[]>
-  /** Sets country and currency of the session, where they are others. */
+  /** Sets country and currency of the session, where they are others, and remembers the language. */
   applyChoice: (choice: RegionChoice) => Promise<void>
   /** Opens the page in another language. */
   openLanguage: (locale: string) => Promise<void>

@@ -1,3 +1,4 @@
+import { chooseRegion } from '../paths/page-region.ts'
 import { expect, test } from './journey.model.ts'
 import { guest } from './shopper.model.ts'
 
@@ -56,3 +57,27 @@ for (const { prefix, language, zipcode, total, terms, country } of languages) {
     expect((await shop.facts()).latestOrders[0]?.lines).toHaveLength(1)
   })
 }
+
+test('language: that of a page the shopper goes back to is the chosen one again', async ({ catalogue, page }) => {
+  const home = async () => {
+    await page.goto('/')
+    return page.locator('html').getAttribute('lang')
+  }
+  const switchToPolish = async () => {
+    await catalogue.open('/Table/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL')
+  }
+  const remembered = async () => (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')?.value
+
+  await switchToPolish()
+  await page.goBack()
+  await expect.poll(remembered).toBe('en-GB')
+  expect(await home()).toBe('en-GB')
+
+  // The same for who saves the language of a page in the dialog.
+  await switchToPolish()
+  await catalogue.open('/Table/')
+  await chooseRegion(page, { locale: 'en-GB' })
+  await expect.poll(remembered).toBe('en-GB')
+})

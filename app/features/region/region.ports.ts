@@ -12,16 +12,18 @@ function changesTo({ countryId, currencyId }: RegionChoice, now: Omit<RegionChoi
   return changes
 }
 
+interface Languages {
+  /** Notes a locale as the shopper's choice in this browser. */
+  remember: (locale: string) => void
+  /** Opens the page in another locale. */
+  open: (locale: string) => void
+}
+
 /**
  * Applies the choice by the session's own machine, which informs pages and tabs.
  * @param shown the page's own region
- * @param openLanguage opens the page in another locale
  */
-export const regionPorts = (
-  store: ShopStore,
-  shown: RegionChoice,
-  openLanguage: (locale: string) => void,
-): RegionPorts => ({
+export const regionPorts = (store: ShopStore, shown: RegionChoice, languages: Languages): RegionPorts => ({
   readCountries: (signal) => readCountries(store.api, { signal }),
   async applyChoice(choice) {
     const actors = await runningOwners(store, 'changeContext')
@@ -32,8 +34,10 @@ export const regionPorts = (
     const current = session.getSnapshot().context.session
     const now = current ? { countryId: current.countryId, currencyId: current.currency.id } : shown
     await Promise.all(changesTo(choice, now).map((change) => owners.change(change)))
+    // Also that of the page itself: another one may be remembered.
+    languages.remember(choice.locale)
   },
   async openLanguage(locale) {
-    openLanguage(locale)
+    languages.open(locale)
   },
 })

@@ -26,6 +26,9 @@ export interface RegionLanguage {
   href: string
 }
 
+/** At this host: another one remembers its own language. */
+const isHere = (address: string | undefined): boolean => address?.startsWith('/') === true
+
 /** The shopper's region: the session's, else the page's. */
 function useShownRegion(): RegionChoice {
   const { currencies } = useFacts()
@@ -51,12 +54,15 @@ export function useRegion(
   const { currencies } = useFacts()
   const choice = useShownRegion()
   const [machine] = useState(() => {
-    const ports = regionPorts(store, choice, (code) => {
-      const target = languages.find((other) => other.code === code)
-      if (!target) return
-      const isHere = target.href.startsWith('/')
-      if (isHere) writeLocale(document, code)
-      location.assign(isHere ? target.href : handOverTo(target.href))
+    const addressIn = (code: string): string | undefined => languages.find((other) => other.code === code)?.href
+    const ports = regionPorts(store, choice, {
+      remember: (code) => {
+        if (isHere(addressIn(code))) writeLocale(document, code)
+      },
+      open: (code) => {
+        const address = addressIn(code)
+        if (address) location.assign(isHere(address) ? address : handOverTo(address))
+      },
     })
     return regionMachine.provide({
       actors: {
