@@ -139,7 +139,7 @@ export const formMachine = formSetup.createMachine({
           {
             guard: { type: 'isThrottled', params: rejected },
             target: 'throttled',
-            actions: { type: 'startCountdown', params: rejected },
+            actions: [{ type: 'startCountdown', params: rejected }, 'emitRefused'],
           },
           {
             target: 'refused',

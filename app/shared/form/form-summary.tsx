@@ -2,21 +2,28 @@ import { Plural } from '@lingui/react/macro'
 import { Countdown, Notice } from '../../ui/index.ts'
 import type { FormBinding } from './use-form.ts'
 
+/** The wait is over while the focus is on it: the shopper may send again. */
+const focusesButton = (wait: HTMLDivElement) => () => {
+  if (wait === document.activeElement) wait.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+}
+
 /** Messages of a form as a whole: refusals that belong to no field, and the wait after too many tries. */
 export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'seconds' | 'status'> }) {
   if (form.status === 'throttled') {
     return (
-      <Notice tone="warning" live="polite">
-        <Countdown seconds={form.seconds}>
-          {(seconds) => (
-            <Plural
-              value={seconds}
-              one="Too many attempts. Please wait # second."
-              other="Too many attempts. Please wait # seconds."
-            />
-          )}
-        </Countdown>
-      </Notice>
+      <div data-form-summary tabIndex={-1} ref={focusesButton}>
+        <Notice tone="warning" live="polite">
+          <Countdown seconds={form.seconds}>
+            {(seconds) => (
+              <Plural
+                value={seconds}
+                one="Too many attempts. Please wait # second."
+                other="Too many attempts. Please wait # seconds."
+              />
+            )}
+          </Countdown>
+        </Notice>
+      </div>
     )
   }
   if (form.messages.length === 0) return null

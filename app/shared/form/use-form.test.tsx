@@ -66,6 +66,13 @@ it('form: refused as a whole, the focus is on what is said of it', async () => {
   await eventually(() => expect(document.activeElement?.hasAttribute('data-form-summary')).toBe(true))
 })
 
+it('form: throttled, the focus is on the wait, and then on the button', async () => {
+  refuse({ kind: 'throttled', seconds: 1, violations: [] })
+  send('ada@example.com')
+  await eventually(() => expect(document.activeElement?.textContent).toContain('Too many attempts'))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByText('Send')))
+})
+
 const names = ['first', 'second', 'third', 'fourth']
 /** Every order of some things. */
 const orders = <T,>(all: readonly T[]): T[][] =>

@@ -153,9 +153,10 @@ export const form: TestModel = {
         after.context.problems.length === parts
       )
     }),
-    'too many tries are counted down': rule(({ before, after, event }) => {
+    'too many tries are announced and counted down': rule((step) => {
+      const { before, after, event } = step
       if (event.type === 'xstate.error.actor.submitForm' && 'error' in event && event.error === failures.throttled) {
-        return after.matches('throttled') && after.context.seconds === 3
+        return after.matches('throttled') && after.context.seconds === 3 && emits(step, 'form.refused')
       }
       if (before?.matches('throttled') !== true || !event.type.startsWith('xstate.after')) return true
       const left = before.context.seconds - 1
