@@ -38,6 +38,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     ids,
   )
   .map(([range, rest, manufacturer, properties]) => ({ ...range, ...rest, manufacturer, properties }))
+  .filter(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice)
 
 describe('an address and its query', () => {
   test('what is written is read again', () => {

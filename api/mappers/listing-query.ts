@@ -62,6 +62,9 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
   const categories = rules.byCategory ? ids(params.get('categories')) : []
+  const [from, to] = [amount(params.get('min-price')), amount(params.get('max-price'))]
+  // Typed the other way round, they mean the same.
+  const isReversed = from !== undefined && to !== undefined && from > to
   const query: ListingQuery = {
     ...pagesOf(params, Math.max(1, Math.floor(rules.maxListed / (limit ?? rules.sizes[0] ?? FALLBACK_SIZE)))),
     limit,
@@ -69,8 +72,8 @@ export function parse(search: string | URLSearchParams, rules: ListingRules): Li
     manufacturer: ids(params.get('manufacturer')),
     properties: ids(params.get('properties')),
     categories: categories.length > 0 ? categories : undefined,
-    minPrice: amount(params.get('min-price')),
-    maxPrice: amount(params.get('max-price')),
+    minPrice: isReversed ? to : from,
+    maxPrice: isReversed ? from : to,
     rating: integer(params.get('rating'), 1, 5),
     shippingFree: params.get('shipping-free') === 'true' || params.get('shipping-free') === '1' || undefined,
     search: term === '' ? undefined : term,

@@ -303,7 +303,7 @@ test('without scripts one signs up for the newsletter, and reads what became of 
   expect(await shared.text()).toContain('name="email"')
 
   await page.goto('/newsletter/')
-  await form.getByText('Give your name, or unsubscribe').click()
+  await form.getByText('More options: your name, unsubscribe').click()
   await form.getByRole('radio', { name: 'I no longer want to receive it' }).check()
   await expect(form.getByLabel('First name')).toBeHidden()
   await signUp('ada@example.com')
@@ -312,10 +312,11 @@ test('without scripts one signs up for the newsletter, and reads what became of 
   expect((await shop.facts()).calls['POST /newsletter/unsubscribe']).toBe(1)
 })
 
-test('without scripts the comparison says what it needs', async ({ page }) => {
+test('without scripts the comparison says what it needs, and waits for nothing', async ({ page }) => {
   await page.goto('/compare')
   const said = await page.locator('main noscript').evaluate((note) => note instanceof HTMLElement && note.innerText)
   expect(said).toContain('The comparison needs JavaScript.')
+  expect(await page.getByRole('main').innerText()).not.toContain('Loading')
 })
 
 test('without scripts the wishlist says what it needs, and waits for nothing', async ({ page }) => {

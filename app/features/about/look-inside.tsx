@@ -15,8 +15,8 @@ export function LookInside() {
       {allowed ? (
         <p>
           <Trans>
-            Press <kbd>F2</kbd> on any page to watch its machines: active states, every event, and how it was before.{' '}
-            <ShopLink to="/inspect">Open the inspector as a page</ShopLink>.
+            <ShopLink to="/inspect">Open the inspector</ShopLink> to watch the machines of a page: active states, every
+            event, and how it was before. On a keyboard, <kbd>F2</kbd> opens it below any page.
           </Trans>
         </p>
       ) : null}

@@ -118,7 +118,7 @@ const Reading = () => (
         <Trans>The comparison needs JavaScript. Please switch it on for this page.</Trans>
       </Notice>
     </noscript>
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.waiting}>
       <output>
         <VisuallyHidden>
           <Trans>Loading your comparison</Trans>

@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   ['unknown parameters', '?foo=1&page=3&sort=x', ''],
+  ['prices the wrong way round', '?min-price=20&max-price=5', '?min-price=5&max-price=20'],
   ['broken numbers', '?p=abc&limit=17&min-price=-4&max-price=1e9&rating=9', ''],
   ['defaults', '?p=1&limit=12&shipping-free=false&manufacturer=', ''],
   ['ids that are none, and doubles', `?properties=zzz|${id}|${id}|'or'1'='1`, `?properties=${id}`],

@@ -52,7 +52,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
       )}
       {listing ? (
         <ListingProvider key={`${term}-${language}`} listing={listing}>
-          <Results first={listing} pages={pages} />
+          <Results term={term} first={listing} pages={pages} />
         </ListingProvider>
       ) : (
         <LazyBestSellers title={t`What others like`} categoryId={homeCategory} />
@@ -108,7 +108,10 @@ function Instead({ term, corrected }: { term: string; corrected: string }) {
   return t`Nothing found for “${term}”. Showing results for “${corrected}” instead.`
 }
 
-function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
+/** Letters that say hardly more than which one a word begins with. */
+const FEW = 2
+
+function Results({ term, first, pages }: ResultsProps) {
   const { t } = useLingui()
   const view = useListing()
   const { homeCategory } = useFacts()
@@ -126,6 +129,8 @@ function Results({ first, pages }: Omit<ResultsProps, 'term'>) {
           >
             {pages.length > 0 ? (
               <Trans>But we do have something about it: see above. Or look around here:</Trans>
+            ) : term.length <= FEW ? (
+              <Trans>Type a few more letters. Or look around here:</Trans>
             ) : (
               <Trans>Check the spelling, or use a shorter word. Or look around here:</Trans>
             )}

@@ -114,7 +114,7 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
       </div>
       <details className={styles.rest} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>
-          <Trans>Give your name, or unsubscribe</Trans>
+          <Trans>More options: your name, unsubscribe</Trans>
         </summary>
         <div className={styles.fields}>
           <ChoiceGroup legend={t`Newsletter`} legendHidden>
