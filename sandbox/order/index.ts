@@ -20,6 +20,7 @@ import { findCurrency } from '../kernel/reference.ts'
 import type { SandboxModule, Shop } from '../kernel/shop.ts'
 import { isPaid, orderAnswer, PLACED } from './answer.ts'
 import { sendCancelled } from './mails.ts'
+import { attachedPage } from './legal.ts'
 import { attachedInvoice, documentDownload, withCancelledInvoice, withInvoice } from './documents.ts'
 import type { OrderDownload, OrderRecord, OrderTransaction } from './order.types.ts'
 import { createReturn } from './returns.ts'
@@ -236,5 +237,8 @@ export const orderModule: SandboxModule = {
     'GET /order/download/{orderId}/{downloadId}': download,
     'GET|POST /document/download/{documentId}/{deepLinkCode}': documentDownload,
   },
-  pages: { 'GET /_demo/mail/invoice/{documentId}': attachedInvoice },
+  pages: {
+    'GET /_demo/mail/invoice/{documentId}': attachedInvoice,
+    'GET /_demo/mail/page/{file}': attachedPage,
+  },
 }

@@ -124,6 +124,11 @@ export const ORDER_TEXTS = {
     de: 'Bei Downloads erlischt das Widerrufsrecht mit der Bereitstellung. Dem haben Sie bei der Bestellung zugestimmt.',
     pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, zgodnie z Twoją zgodą przy zamówieniu.',
   },
+  legal: {
+    en: 'Our terms and the right of withdrawal, with wording that you may use, are attached.',
+    de: 'Unsere Allgemeinen Geschäftsbedingungen und das Widerrufsrecht mit Worten, die Sie verwenden können, finden Sie im Anhang.',
+    pl: 'Regulamin i zasady odstąpienia od umowy z wzorem oświadczenia znajdziesz w załączniku.',
+  },
   shippedSubject: {
     en: 'Your order {number} is on its way',
     de: 'Ihre Bestellung {number} ist unterwegs',

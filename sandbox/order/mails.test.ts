@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import type { Sandbox } from '../index.ts'
 import { newId } from '../kernel/ids.ts'
+import type { Tongue } from '../kernel/records.ts'
 import { countries, currencies, languages } from '../kernel/reference.ts'
 import { mailDocument } from '../mail/html.ts'
 import { plainText } from '../mail/plain-text.ts'
@@ -9,6 +10,7 @@ import { listMails } from '../mail/store.ts'
 import { finalize } from '../payment/handle.ts'
 import { insertToken } from '../payment/store.ts'
 import { withInvoice } from './documents.ts'
+import { pageText } from './legal.ts'
 import { sendConfirmation, sendPaid } from './mails.ts'
 import { delivery, orderWith } from './order.fixture.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
@@ -251,7 +253,7 @@ describe('the confirmation of an order', () => {
     ['AT', 'tax-free', /No VAT: intra-community supply to a company with VAT ID ATU12345678\./],
     ['CH', 'tax-free', /Customs may add import taxes there\./],
     ['DE', 'gross', /^(?!.*No VAT)/],
-  ])('a company (%s, %s): its VAT ID, and no consumer’s rights', (iso, taxStatus, reason) => {
+  ])('a company (%s, %s): its VAT ID, and the rights that the pages give it', (iso, taxStatus, reason) => {
     const order = orderPaidBy('payment_invoicepayment', [bowl, pattern])
     const address = { ...home, countryId: countries.find((one) => one.iso === iso)?.id ?? '' }
     const text = confirmationOf({
@@ -264,8 +266,8 @@ describe('the confirmation of an order', () => {
     })
     expect(text).toMatch(reason)
     expect(text).toContain('VAT number:\nATU12345678')
-    expect(text).not.toMatch(/withdraw/i)
-    expect(listMails(sandbox.shop.database)[0]?.links).toHaveLength(1)
+    expect(text).toMatch(/may withdraw/)
+    expect(listMails(sandbox.shop.database)[0]?.links).toHaveLength(2)
   })
 
   test('arrival: a day at the earliest where the goods wait for money', () => {
@@ -314,12 +316,33 @@ describe('the confirmation of an order', () => {
 
   test('an invoice is attached where the order has one, and only there promised', () => {
     const withoutOne = orderPaidBy('payment_prepayment', [bowl])
-    expect(confirmationOf(withoutOne)).not.toContain('attached')
+    expect(confirmationOf(withoutOne)).not.toContain('invoice is attached')
     const order = withInvoice(orderPaidBy('payment_invoicepayment', [bowl]), new Date('2026-11-21T10:00:00Z'))
     expect(confirmationOf(order)).toContain('Your invoice is attached')
-    expect(listMails(sandbox.shop.database)[0]?.attachments).toEqual([
-      { name: 'invoice_R10004.pdf', href: `mail/invoice/${order.documents?.[0]?.id ?? '?'}` },
-    ])
+    expect(listMails(sandbox.shop.database)[0]?.attachments).toContainEqual({
+      name: 'invoice_R10004.pdf',
+      href: `mail/invoice/${order.documents?.[0]?.id ?? '?'}`,
+    })
+  })
+
+  test.each([
+    ['en', 'Terms', 'Right of withdrawal', 'with our confirmation by email the contract is made', 'I withdraw from'],
+    ['de', 'Allgemeine Geschäftsbedingungen', 'Widerrufsrecht', 'ist der Vertrag geschlossen', 'Hiermit widerrufe'],
+    ['pl', 'Regulamin', 'Prawo odstąpienia od umowy', 'zawarta', '…'],
+  ])('the terms and the right of withdrawal are attached: %s', async (tongue, terms, right, made, wording) => {
+    const order = orderPaidBy('payment_prepayment', [bowl])
+    const languageId = languages.find((language) => language.tongue === tongue)?.id ?? ''
+    sendConfirmation({ ...order, languageId }, sandbox.shop)
+    const { attachments = [] } = listMails(sandbox.shop.database)[0] ?? {}
+    expect(attachments.map(({ name }) => name)).toEqual([`${terms}.pdf`, `${right}.pdf`])
+    for (const { href } of attachments) {
+      const answer = await fetch(`${sandbox.origin}/_demo/${href}`)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
+    }
+    expect(pageText(sandbox.shop, 'terms', tongue as Tongue)).toContain(made)
+    expect(pageText(sandbox.shop, 'revocation', tongue as Tongue)).toContain(wording)
+    expect(pageText(sandbox.shop, 'revocation', tongue as Tongue)).not.toMatch(/[<>{]|&\w+;/)
   })
 
   test('markup in a name is text in the mail', () => {

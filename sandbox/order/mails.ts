@@ -11,6 +11,7 @@ import { sendMail } from '../mail/store.ts'
 import { fill } from '../mail/texts.ts'
 import { orderArrival } from './arrival.ts'
 import { deliveryDetails } from './delivery-place.ts'
+import { legalFiles } from './legal.ts'
 import { ORDER_TEXTS, type OrderText } from './mail-texts.ts'
 import { moneyOf, percentOf } from './money.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
@@ -148,9 +149,6 @@ function sums(words: OrderWords): MailBlock {
   }
 }
 
-/** Who ordered buys for a company, and is no consumer. */
-const isCompany = ({ customer }: OrderRecord): boolean => (customer.company ?? '') !== ''
-
 /**
  * What no VAT means to the shopper: the recipient of a parcel that leaves the union may have to pay taxes there; inside
  * the union it is the company's VAT ID.
@@ -208,10 +206,9 @@ function facts(words: OrderWords, arrival: string[] = []): MailBlock {
   return { type: 'facts', rows: rows.filter(({ lines }) => lines.length > 0) }
 }
 
-/** A consumer's: goods may be sent back, what is handed out as a file may not. */
+/** Goods may be sent back, what is handed out as a file may not. */
 function rights(words: OrderWords): MailBlock[] {
   const { order } = words
-  if (isCompany(order)) return []
   return words.texts(
     ...(isSent(order) ? (['withdrawal'] as const) : []),
     ...(hasDownloads(order) ? (['downloadsBegin'] as const) : []),
@@ -271,6 +268,7 @@ const leavesAtOnce = ({ order, shop }: OrderWords): boolean =>
 export function sendConfirmation(order: OrderRecord, shop: Shop): void {
   const words = new OrderWords(order, shop)
   const { blocks, attachments } = billed(words)
+  const legal = legalFiles(shop, words.language.tongue)
   const mail = words.mail('order', 'orderSubject', [
     ...words.texts('ordered'),
     goods(words),
@@ -280,9 +278,11 @@ export function sendConfirmation(order: OrderRecord, shop: Shop): void {
     ...blocks,
     facts(words, leavesAtOnce(words) ? arrivalIn(words) : []),
     ...rights(words),
+    ...words.texts(...(legal.length > 0 ? (['legal'] as const) : [])),
   ])
-  const links = isSent(order) && !isCompany(order) ? [...mail.links, words.withdrawalLink()] : mail.links
-  sendMail(shop.database, { ...mail, links, attachments }, shop.clock.now())
+  const links = isSent(order) ? [...mail.links, words.withdrawalLink()] : mail.links
+  const files = [...attachments, ...legal]
+  sendMail(shop.database, { ...mail, links, attachments: files }, shop.clock.now())
 }
 
 /** The order's days hold for money that came on the day of the order. */

@@ -79,7 +79,7 @@ class Pen {
   }
 }
 
-/** @returns a document of one page, and its bytes once `pdf.end()` was called */
+/** @returns a document with its first page, and its bytes once `pdf.end()` was called */
 export function createSheet(about: { title: string; author: string; code: string; at: string }): {
   pdf: PDFKit.PDFDocument
   pen: Pen
@@ -102,7 +102,7 @@ export function createSheet(about: { title: string; author: string; code: string
   return { pdf, pen: new Pen(pdf), finished }
 }
 
-/** A file that is sold: its first line as the heading, the others below. */
+/** A text as a file: its first line as the heading, the others below, on as many pages as they need. */
 export async function textSheet(content: string, about: { author: string; at: string }): Promise<Buffer> {
   const [title = '', ...lines] = content.split('\n')
   const { pdf, pen, finished } = createSheet({ ...about, title, code: 'en-GB' })
@@ -110,6 +110,10 @@ export async function textSheet(content: string, about: { author: string; at: st
   pen.write(title, LEFT, 92, { size: 18, weight: 'bold' })
   let y = 132
   for (const line of lines.flatMap((text) => pen.lines(text, RIGHT - LEFT, { size: 11 }))) {
+    if (y > BOTTOM) {
+      pdf.addPage()
+      y = 52
+    }
     pen.write(line, LEFT, y, { size: 11 })
     y += 18
   }
