@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
 import type { ComparedProduct } from '../../api/types/product.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import type { ComparisonSnapshot } from './comparison.machine.ts'
 import type { ComparisonEvent } from './comparison.types.ts'
@@ -9,7 +10,7 @@ import { isFull } from './comparison.logic.ts'
 /** The view of the comparison. */
 export interface ComparisonView {
   /** Of the page; `closed` while another one is on screen. */
-  status: 'closed' | 'empty' | 'reading' | 'failed' | 'shown' | 'refreshing' | 'outdated'
+  status: StatusIn<typeof statuses>
   /** In the order in which they were added. */
   ids: readonly ProductId[]
   has: (id: ProductId) => boolean
@@ -31,23 +32,28 @@ export interface ComparisonIntents {
   remove: (id: ProductId) => void
   clear: () => void
   dismissRefusal: () => void
-  open: (currency: string) => void
+  open: () => void
   close: () => void
-  changePrices: (currency: string) => void
   showDifferences: (only: boolean) => void
   retry: () => void
   networkReturned: () => void
 }
 
-type PageState = Exclude<ComparisonSnapshot['value']['page'], 'deciding'>
-const statuses = { current: 'shown', refreshing: 'refreshing', outdated: 'outdated' } as const
-
-const statusOf = (page: PageState): ComparisonView['status'] => (typeof page === 'string' ? page : statuses[page.shown])
+const statuses = {
+  closed: 'closed',
+  open: {
+    deciding: 'reading',
+    empty: 'empty',
+    reading: 'reading',
+    failed: 'failed',
+    shown: { current: 'shown', refreshing: 'refreshing', outdated: 'outdated' },
+  },
+} as const satisfies Statuses<ComparisonSnapshot['value']['page']>
 
 function viewOf({ value, context }: ComparisonSnapshot): ComparisonView {
   const { ids, most, refused, products, missing, onlyDifferences, failure } = context
   return {
-    status: statusOf(value.page as PageState),
+    status: statusIn(statuses, value.page),
     ids,
     has: (id) => ids.includes(id),
     full: isFull(context),
@@ -69,9 +75,8 @@ export const comparisonIntents = (send: (event: ComparisonEvent) => void): Compa
   remove: (id) => send({ type: 'product.remove', id }),
   clear: () => send({ type: 'list.clear' }),
   dismissRefusal: () => send({ type: 'refusal.dismiss' }),
-  open: (currency) => send({ type: 'page.opened', currency }),
+  open: () => send({ type: 'page.opened' }),
   close: () => send({ type: 'page.closed' }),
-  changePrices: (currency) => send({ type: 'prices.changed', currency }),
   showDifferences: (only) => send({ type: 'differences.show', only }),
   retry: () => send({ type: 'products.retry' }),
   networkReturned: () => send({ type: 'network.returned' }),

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { ProductId } from '../../api/types/ids.ts'
@@ -27,7 +27,11 @@ const comparisonSetup = setup({
     events: ComparisonEvent
     input: ComparisonInput
   }>(),
-  actors: { readProducts: port('readProducts') },
+  actors: {
+    readProducts: port('readProducts'),
+    /** Emits the currency of the session, now and whenever its prices change; filled by the page. */
+    watchPrices: fromCallback<ComparisonEvent>(() => {}),
+  },
   guards: {
     /** Nothing is compared. */
     isEmpty: ({ context }) => context.ids.length === 0,
@@ -35,6 +39,8 @@ const comparisonSetup = setup({
     isFilled: ({ context }) => context.ids.length > 0,
     /** Something is compared that was not read yet. */
     isIncomplete: ({ context }) => isIncomplete(context),
+    /** The session's prices were named. */
+    hasCurrency: ({ context }) => context.currency !== '',
     /** One more can be compared. */
     hasRoom: ({ context }) => !isFull(context),
     /** The product is compared already, or there is room for it. */
@@ -50,6 +56,7 @@ const comparisonSetup = setup({
     assignRefused: assign((_, refused: ProductId) => ({ refused })),
     clearRefused: assign({ refused: null }),
     assignCurrency: assign((_, currency: string) => ({ currency })),
+    forgetCurrency: assign({ currency: '' }),
     assignAnswer: assign((_, answer: ComparisonAnswer) => withAnswer(answer)),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     forgetProducts: assign({ products: [], missing: [], failure: null }),
@@ -109,71 +116,70 @@ export const comparisonMachine = comparisonSetup.createMachine({
       description: 'The page with the products side by side.',
       initial: 'closed',
       states: {
-        closed: {
-          description: 'The page is not on screen.',
-          on: { 'page.opened': { target: 'deciding', actions: assignCurrency } },
-        },
-        deciding: {
-          description: 'Is there anything to compare?',
-          always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'reading' }],
-        },
-        empty: {
-          description: 'Nothing is compared.',
-          entry: 'forgetProducts',
-          always: { guard: 'isFilled', target: 'reading' },
-          on: { 'page.closed': 'closed', 'prices.changed': { actions: assignCurrency } },
-        },
-        reading: {
-          description: 'The products are read; there is nothing to show yet.',
-          always: { guard: 'isEmpty', target: 'empty' },
-          invoke: {
-            id: 'readProducts',
-            src: 'readProducts',
-            input: request,
-            onDone: { target: 'shown', actions: assignAnswer },
-            onError: { target: 'failed', actions: setFailure },
-          },
+        closed: { description: 'The page is not on screen.', on: { 'page.opened': 'open' } },
+        open: {
+          description: 'The page is on screen, with the prices of the session.',
+          invoke: { id: 'watchPrices', src: 'watchPrices' },
+          initial: 'deciding',
           on: {
             'page.closed': 'closed',
-            'prices.changed': { target: 'reading', reenter: true, actions: assignCurrency },
+            'prices.changed': { target: '.deciding', actions: assignCurrency },
           },
-        },
-        failed: {
-          description: 'The products could not be read.',
-          always: { guard: 'isEmpty', target: 'empty' },
-          on: {
-            'products.retry': 'reading',
-            'network.returned': 'reading',
-            'page.closed': 'closed',
-            'prices.changed': { target: 'reading', actions: assignCurrency },
-          },
-        },
-        shown: {
-          description: 'Products stand side by side.',
-          initial: 'current',
-          always: { guard: 'isEmpty', target: 'empty' },
-          on: {
-            'page.closed': 'closed',
-            'prices.changed': { target: '.refreshing', actions: assignCurrency },
-          },
+          exit: 'forgetCurrency',
           states: {
-            current: {
-              description: 'They are what the shop has now.',
-              always: { guard: 'isIncomplete', target: 'refreshing' },
+            deciding: {
+              description: 'Is there anything to compare, and in which currency?',
+              always: [
+                { guard: 'isEmpty', target: 'empty' },
+                { guard: 'hasCurrency', target: 'reading' },
+              ],
             },
-            refreshing: {
-              description: 'They are read again, or another one is; what was read before stays.',
+            empty: {
+              description: 'Nothing is compared.',
+              entry: 'forgetProducts',
+              always: { guard: 'isFilled', target: 'deciding' },
+            },
+            reading: {
+              description: 'The products are read; there is nothing to show yet.',
+              always: { guard: 'isEmpty', target: 'empty' },
               invoke: {
-                id: 'refreshProducts',
+                id: 'readProducts',
                 src: 'readProducts',
                 input: request,
-                onDone: { target: 'current', actions: assignAnswer },
-                onError: { target: 'outdated', actions: setFailure },
+                onDone: { target: 'shown', actions: assignAnswer },
+                onError: { target: 'failed', actions: setFailure },
               },
             },
-            outdated: {
-              description: 'They could not be read again.',
-              on: { 'products.retry': 'refreshing', 'network.returned': 'refreshing' },
+            failed: {
+              description: 'The products could not be read.',
+              always: { guard: 'isEmpty', target: 'empty' },
+              on: { 'products.retry': 'reading', 'network.returned': 'reading' },
+            },
+            shown: {
+              description: 'Products stand side by side.',
+              initial: 'current',
+              always: { guard: 'isEmpty', target: 'empty' },
+              on: { 'prices.changed': { target: '.refreshing', actions: assignCurrency } },
+              states: {
+                current: {
+                  description: 'They are what the shop has now.',
+                  always: { guard: 'isIncomplete', target: 'refreshing' },
+                },
+                refreshing: {
+                  description: 'They are read again, or another one is; what was read before stays.',
+                  invoke: {
+                    id: 'refreshProducts',
+                    src: 'readProducts',
+                    input: request,
+                    onDone: { target: 'current', actions: assignAnswer },
+                    onError: { target: 'outdated', actions: setFailure },
+                  },
+                },
+                outdated: {
+                  description: 'They could not be read again.',
+                  on: { 'products.retry': 'refreshing', 'network.returned': 'refreshing' },
+                },
+              },
             },
           },
         },

@@ -32,7 +32,7 @@ export interface ComparisonPorts {
 export interface ComparisonContext extends ComparisonInput {
   /** The product that found no room; null when there is none. */
   refused: ProductId | null
-  /** ISO code of the prices; empty until the page is opened. */
+  /** ISO code of the prices; empty until the page has them. */
   currency: string
   products: ComparedProduct[]
   /** Ids that the shop has no product for any more. */
@@ -53,12 +53,12 @@ export type ComparisonEvent =
   | { type: 'list.storedElsewhere'; ids: ProductId[] }
   /** The shopper has read why a product found no room. */
   | { type: 'refusal.dismiss' }
-  /** The comparison's page is shown; prices are in this currency. */
-  | { type: 'page.opened'; currency: string }
+  /** The comparison's page is shown. */
+  | { type: 'page.opened' }
   /** The comparison's page was left. */
   | { type: 'page.closed' }
-  /** Prices may be others: of another currency, or of another customer. */
-  | { type: 'prices.changed'; currency: string }
+  /** The prices of the page: of this currency, and others where the text of what decides them is another. */
+  | { type: 'prices.changed'; currency: string; decidedBy: string }
   /** The shopper shows or hides rows that are alike. */
   | { type: 'differences.show'; only: boolean }
   /** The shopper retries. */

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { CatalogueModel } from './catalogue.model.ts'
 import { idOf } from '../../sandbox/kernel/ids.ts'
+import { chooseRegion } from '../paths/page-region.ts'
 import { expect, test } from './journey.model.ts'
 
 /** The buttons of the cards that compare: they come with the first movement of the mouse over cards that run. */
@@ -46,6 +47,8 @@ test('comparing: four products from cards, a fifth is explained, another tab agr
   const second = await context.newPage()
   await second.goto(`${shop.origin}/compare`)
   await expect(second.getByRole('main').getByRole('columnheader')).toHaveCount(5)
+  await chooseRegion(second, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('zł')
   await second
     .getByRole('main')
     .getByRole('button', { name: /out of the comparison$/ })

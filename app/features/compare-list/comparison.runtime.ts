@@ -4,6 +4,7 @@ import {
   comparisonIntents,
   comparisonMachine,
   comparisonView,
+  type ComparisonEvent,
   type ComparisonIntents,
   type ComparisonPorts,
   type ComparisonView,
@@ -12,6 +13,7 @@ import { actorOf } from '../../../machines/shared/port.ts'
 import type { ActorHost } from '../../platform/actor-host.ts'
 import { createPageActor } from '../../platform/page-actor.ts'
 import { keys } from '../../shared/storage/storage.ts'
+import { watchView, type ShopStore } from '../shop/index.ts'
 import { MOST, comparisonStorage, parseComparison } from './comparison-storage.ts'
 
 /** The comparison of this tab, as hooks read it. */
@@ -45,12 +47,17 @@ export const initialView: ComparisonView = {
   failure: null,
 }
 
-function run(api: StoreApi): RunningComparison {
-  const { readProducts } = comparisonPorts(api)
+function run(shop: ShopStore, defaultCurrency: string): RunningComparison {
+  const { readProducts } = comparisonPorts(shop.api)
   const { actor, enter } = createPageActor(
     comparisonMachine.provide({
       actors: {
         readProducts: actorOf(readProducts),
+        watchPrices: watchView<ComparisonEvent>(shop, ['session'], (part) => {
+          const { currency, customer, countryId, taxState } = part('session')
+          const code = currency?.isoCode ?? defaultCurrency
+          return { type: 'prices.changed', currency: code, decidedBy: [customer?.id, countryId, taxState].join(' ') }
+        }),
       },
       actions: { persistList: ({ context }) => void comparisonStorage.write(context.ids) },
     }),
@@ -78,4 +85,5 @@ function run(api: StoreApi): RunningComparison {
 let running: RunningComparison | null = null
 
 /** The comparison of this tab; the first call makes it. In a browser only. */
-export const comparisonOf = (api: StoreApi): RunningComparison => (running ??= run(api))
+export const comparisonOf = (shop: ShopStore, defaultCurrency: string): RunningComparison =>
+  (running ??= run(shop, defaultCurrency))

@@ -26,9 +26,9 @@ const events = {
     { type: 'list.storedElsewhere', ids: [lamp.id, lamp.id, bowl.id, vase.id] },
   ],
   'refusal.dismiss': [{ type: 'refusal.dismiss' }],
-  'page.opened': [{ type: 'page.opened', currency: 'EUR' }],
+  'page.opened': [{ type: 'page.opened' }],
   'page.closed': [{ type: 'page.closed' }],
-  'prices.changed': [{ type: 'prices.changed', currency: 'PLN' }],
+  'prices.changed': ['PLN', 'EUR'].map((currency) => ({ type: 'prices.changed', currency, decidedBy: '' })),
   'differences.show': [
     { type: 'differences.show', only: true },
     { type: 'differences.show', only: false },
@@ -61,7 +61,7 @@ type Snapshot = ComparisonStep['after']
 const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches({ page: 'closed' })
 const isRefusing = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'refusing' })
 const isReading = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ page: 'reading' }) || snapshot.matches({ page: { shown: 'refreshing' } })
+  snapshot.matches({ page: { open: 'reading' } }) || snapshot.matches({ page: { open: { shown: 'refreshing' } } })
 
 /** The comparison in charts, generated paths and mutation. */
 export const comparison: TestModel = {
@@ -94,6 +94,7 @@ export const comparison: TestModel = {
   },
   alike: {
     'the product that was refused is in the view': ['comparison.list.open', 'comparison.list.refusing'],
+    'nothing was read before the prices are known': ['comparison.page.open.deciding', 'comparison.page.open.reading'],
   },
   invariants: {
     'each product is compared once, and no more than fit': rule(({ after }) => {
@@ -144,16 +145,16 @@ export const comparison: TestModel = {
     'an open page without products is empty and has nothing left of them': rule(({ after }) => {
       const { ids, products, missing, failure } = after.context
       if (!isOpen(after)) return true
-      const isEmpty = after.matches({ page: 'empty' })
+      const isEmpty = after.matches({ page: { open: 'empty' } })
       if (isEmpty !== (ids.length === 0)) return false
       return !isEmpty || (products.length === 0 && missing.length === 0 && failure === null)
     }),
-    'prices are of the currency that was named last while the page was open': rule(({ before, after, event }) => {
-      if (before === null) return after.context.currency === ''
-      const isNamed =
-        (event.type === 'page.opened' && !isOpen(before)) || (event.type === 'prices.changed' && isOpen(before))
-      return after.context.currency === (isNamed ? event.currency : before.context.currency)
-    }),
+    'prices are of the currency that was named last, of none while the page is closed': rule(
+      ({ before, after, event }) => {
+        if (!isOpen(after)) return after.context.currency === ''
+        return after.context.currency === (event.type === 'prices.changed' ? event.currency : before?.context.currency)
+      },
+    ),
     'a call begins when there is something to read, and only then': rule((step) => {
       const { before, after, event } = step
       if (before === null) return !asks(step)
@@ -161,14 +162,15 @@ export const comparison: TestModel = {
       const isAnswered = answerIn(step) !== undefined
       return asks(step) === (!isReading(before) || isAnswered || event.type === 'prices.changed')
     }),
-    'products are read when the page opens, when prices change, and when one is compared that was not read': rule(
+    'products are read when the page has prices, when those change, and when one is compared that was not read': rule(
       (step) => {
         const { before, after, event } = step
         if (before === null || after.context.ids.length === 0) return true
-        if (event.type === 'page.opened' && !isOpen(before)) return after.matches({ page: 'reading' }) && asks(step)
+        const isWaiting = after.matches({ page: { open: 'deciding' } })
+        if (isOpen(after) && isWaiting !== (after.context.currency === '')) return false
         if (event.type === 'prices.changed' && isOpen(before)) return asks(step)
-        if (before.matches({ page: 'empty' }) && isOpen(after)) return after.matches({ page: 'reading' }) && asks(step)
-        return !after.matches({ page: { shown: 'current' } }) || !isIncomplete(after.context)
+        if (before.matches({ page: { open: 'empty' } }) && isOpen(after)) return isWaiting || asks(step)
+        return !after.matches({ page: { open: { shown: 'current' } } }) || !isIncomplete(after.context)
       },
     ),
     'what was read is shown, and what the shop has no more is named': rule((step) => {
@@ -177,7 +179,7 @@ export const comparison: TestModel = {
       const { products, missing, failure } = step.after.context
       const lost = answer.ids.filter((id) => !answer.products.some((product) => product.id === id))
       return (
-        step.after.matches({ page: 'shown' }) &&
+        step.after.matches({ page: { open: 'shown' } }) &&
         products === answer.products &&
         idsOf(missing) === idsOf(lost) &&
         failure === null
@@ -185,7 +187,7 @@ export const comparison: TestModel = {
     }),
     'what is on screen stays until something else was read or nothing is compared': rule((step) => {
       const { before, after } = step
-      if (before === null || answerIn(step) !== undefined || after.matches({ page: 'empty' })) return true
+      if (before === null || answerIn(step) !== undefined || after.matches({ page: { open: 'empty' } })) return true
       return after.context.products === before.context.products && after.context.missing === before.context.missing
     }),
     'a failure is kept until the next answer, with or without products on screen': rule((step) => {
@@ -194,19 +196,20 @@ export const comparison: TestModel = {
       if (failure !== null)
         return (
           after.context.failure === failure &&
-          (before?.matches({ page: 'reading' })
-            ? after.matches({ page: 'failed' })
-            : after.matches({ page: { shown: 'outdated' } }))
+          (before?.matches({ page: { open: 'reading' } })
+            ? after.matches({ page: { open: 'failed' } })
+            : after.matches({ page: { open: { shown: 'outdated' } } }))
         )
-      if (before === null || answerIn(step) !== undefined || after.matches({ page: 'empty' })) return true
+      if (before === null || answerIn(step) !== undefined || after.matches({ page: { open: 'empty' } })) return true
       return after.context.failure === before.context.failure
     }),
     'a failed call is repeated on a retry or when the connection returns': rule((step) => {
       const { before, after, event } = step
       if (before === null || (event.type !== 'products.retry' && event.type !== 'network.returned')) return true
-      if (before.matches({ page: 'failed' })) return after.matches({ page: 'reading' }) && asks(step)
-      return before.matches({ page: { shown: 'outdated' } })
-        ? after.matches({ page: { shown: 'refreshing' } }) && asks(step)
+      if (before.matches({ page: { open: 'failed' } }))
+        return after.matches({ page: { open: 'reading' } }) && asks(step)
+      return before.matches({ page: { open: { shown: 'outdated' } } })
+        ? after.matches({ page: { open: { shown: 'refreshing' } } }) && asks(step)
         : !asks(step)
     }),
     'rows that are alike are hidden as the shopper chose': rule(({ before, after, event }) =>

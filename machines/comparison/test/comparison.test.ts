@@ -36,12 +36,18 @@ function open(ids: ProductId[], gone: readonly string[] = []) {
     actions: { persistList: ({ context }) => void stored.push(context.ids.length.toString()) },
   })
   const actor = createActor(machine, { input: { ids, most: 4 } }).start()
+  const prices = (currency: string): void => actor.send({ type: 'prices.changed', currency, decidedBy: '' })
   return {
     requests,
     stored,
     view: () => comparisonView(actor.getSnapshot()),
     settled: () =>
       waitFor(actor, (snapshot) => ['shown', 'outdated', 'failed', 'empty'].includes(comparisonView(snapshot).status)),
+    prices,
+    show: () => {
+      actor.send({ type: 'page.opened' })
+      prices('EUR')
+    },
     intents: comparisonIntents((event) => actor.send(event)),
   }
 }
@@ -59,15 +65,15 @@ it('comparison: a fifth product is refused until there is room', () => {
 })
 
 it('comparison: products stand in the order in which they were added', async () => {
-  const { view, intents, settled } = open([...idsOf(0, 3)].toReversed())
-  intents.open('EUR')
+  const { view, show, settled } = open([...idsOf(0, 3)].toReversed())
+  show()
   await settled()
   expect(view().products.map(({ name }) => name)).toEqual(['Pot', 'Jug', 'Cup'])
 })
 
 it('comparison: one that has left the shop is named', async () => {
-  const { view, intents, settled } = open(idsOf(0, 3), ['Jug'])
-  intents.open('EUR')
+  const { view, intents, show, settled } = open(idsOf(0, 3), ['Jug'])
+  show()
   await settled()
   expect(view()).toMatchObject({ status: 'shown', missing: idsOf(1, 2) })
   intents.remove(idsOf(1, 2)[0]!)
@@ -75,12 +81,12 @@ it('comparison: one that has left the shop is named', async () => {
 })
 
 it('comparison: taking one out reads nothing, another tab’s product is read', async () => {
-  const { view, intents, settled, requests } = open(idsOf(0, 2))
-  intents.open('EUR')
+  const { view, intents, show, prices, settled, requests } = open(idsOf(0, 2))
+  show()
   await settled()
   intents.remove(idsOf(0, 1)[0]!)
   expect([view().products.length, requests.length]).toEqual([1, 1])
-  intents.changePrices('PLN')
+  prices('PLN')
   await settled()
   expect(requests.at(-1)).toEqual({ ids: idsOf(1, 2), currency: 'PLN' })
 })

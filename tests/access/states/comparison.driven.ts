@@ -25,13 +25,14 @@ const compared = (card: ProductCard, index: number): ComparedProduct => ({
 export function comparisonSituations(shown: ProductCard[]) {
   const products = shown.slice(0, 4).map(compared)
   const ids = products.map(({ id }) => id)
-  const opened = { type: 'page.opened', currency: 'EUR' } as const
+  const pricesIn = (currency: string) => ({ type: 'prices.changed', currency, decidedBy: '' }) as const
   const go = (known: typeof ids, ...steps: DrivenStep<typeof comparisonMachine>[]) =>
-    driven(comparisonMachine, { ids: known, most: 4 }, [opened, ...steps])
+    driven(comparisonMachine, { ids: known, most: 4 }, [{ type: 'page.opened' }, pricesIn('EUR'), ...steps])
   const read = answers('readProducts', { ids, products })
   const [first, ...others] = products
   return {
     empty: go([]),
+    'its prices not known yet': driven(comparisonMachine, { ids, most: 4 }, [{ type: 'page.opened' }]),
     reading: go(ids),
     failed: go(ids, fails('readProducts', failures.network.failure)),
     'four products': go(ids, read),
@@ -41,13 +42,8 @@ export function comparisonSituations(shown: ProductCard[]) {
       answers('readProducts', { ids: ids.slice(0, 1), products: first ? [first] : [] }),
     ),
     'one has left the shop': go(ids, answers('readProducts', { ids, products: others })),
-    'other prices on their way': go(ids, read, { type: 'prices.changed', currency: 'PLN' }),
-    'cannot be read again': go(
-      ids,
-      read,
-      { type: 'prices.changed', currency: 'PLN' },
-      fails('readProducts', failures.network.failure),
-    ),
+    'other prices on their way': go(ids, read, pricesIn('PLN')),
+    'cannot be read again': go(ids, read, pricesIn('PLN'), fails('readProducts', failures.network.failure)),
   }
 }
 
