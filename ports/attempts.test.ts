@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import type { OrderId } from '../api/types/ids.ts'
 import { attemptStore } from './attempts.ts'
 
-const attempt = { attemptId: 'one', baseline: null, cartHash: 'bowl', customerId: 'ada', startedAt: 0 }
+/** Milliseconds since the epoch. */
+const START = Date.UTC(2026, 10, 30)
+const attempt = { attemptId: 'one', baseline: null, cartHash: 'bowl', customerId: 'ada', startedAt: START }
 const note = {
   order: { id: 'order' as OrderId, number: '10013', createdAt: '' },
   cartHash: 'bowl',
   customerId: 'ada',
-  at: 1_000,
+  at: START + 1_000,
 }
 
 function kept() {
@@ -21,14 +23,15 @@ function kept() {
 
 test('a cart is ordered from the attempt on, until the same may be bought again', () => {
   const attempts = kept()
-  expect(attempts.hasOrdered('bowl', 0)).toBe(false)
+  expect(attempts.hasOrdered('bowl', START)).toBe(false)
   attempts.keep(attempt)
-  expect(attempts.hasOrdered('bowl', 0)).toBe(true)
-  expect(attempts.hasOrdered('lamp', 0)).toBe(false)
+  expect(attempts.hasOrdered('bowl', START)).toBe(true)
+  expect(attempts.hasOrdered('lamp', START)).toBe(false)
+  expect(attempts.hasOrdered('bowl', START + 30 * 86_400_000), 'what was never answered').toBe(false)
   attempts.forget('one')
-  expect(attempts.hasOrdered('bowl', 0)).toBe(false)
+  expect(attempts.hasOrdered('bowl', START)).toBe(false)
   attempts.persistPlaced(note)
-  expect(attempts.hasOrdered('bowl', 2_000)).toBe(true)
-  expect(attempts.hasOrdered('lamp', 2_000)).toBe(false)
-  expect(attempts.hasOrdered('bowl', 3_600_000)).toBe(false)
+  expect(attempts.hasOrdered('bowl', START + 2_000)).toBe(true)
+  expect(attempts.hasOrdered('lamp', START + 2_000)).toBe(false)
+  expect(attempts.hasOrdered('bowl', START + 3_600_000)).toBe(false)
 })

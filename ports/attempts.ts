@@ -6,7 +6,7 @@ import type { Attempt } from '../machines/placement/index.ts'
 const attemptKey = 'storechart-order-attempt'
 export const placedKey = 'storechart-order-placed'
 
-/** Milliseconds after which a cart of the same content is another one. */
+/** Milliseconds after which a cart of the same content is another one, whatever became of the order. */
 const RECENT = 600_000
 
 /** The last order that this browser placed, for its other tabs. */
@@ -82,8 +82,9 @@ export function attemptStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     placed,
     /** The cart with this hash has just been ordered, or may have been: nothing is said of lines that it lost. */
     hasOrdered: (cartHash: string, now: number): boolean => {
-      const note = placed()
-      return open()?.cartHash === cartHash || (note?.cartHash === cartHash && now - note.at < RECENT)
+      const [attempt, note] = [open(), placed()]
+      const at = attempt?.cartHash === cartHash ? attempt.startedAt : note?.cartHash === cartHash ? note.at : 0
+      return now - at < RECENT
     },
     persistPlaced: (note: PlacedNote): void => write(placedKey, JSON.stringify(note)),
   }

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { Listing, ListingFilter } from '../../../api/types/listing.ts'
 import { withConnection } from '../../ui/with-connection.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { useRead } from '../../platform/use-read.ts'
 
 /** Products that a filter's value leaves; undefined while they are not counted. */
 export type CountOf = (filter: ListingFilter, value: string) => number | undefined
@@ -14,9 +14,17 @@ const unknown: CountOf = () => undefined
  */
 export function useFilterCounts(listing: Listing, wanted: boolean): CountOf {
   const locale = useLocale()
-  const read = useRead(wanted ? listing : null, async (signal) => {
-    const reader = await withConnection(() => import('./filter-counts.ts')).catch(() => null)
-    return reader?.readCounts(locale, listing, signal)
-  })
-  return read?.value ?? unknown
+  const [counts, setCounts] = useState(() => unknown)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const cancel = new AbortController()
+    const ask = async () => {
+      const reader = await withConnection(() => import('./filter-counts.ts')).catch(() => null)
+      const found = await reader?.readCounts(locale, listing, cancel.signal)
+      if (!cancel.signal.aborted) setCounts(() => found ?? unknown)
+    }
+    void ask()
+    return () => cancel.abort()
+  }, [listing, locale, wanted])
+  return counts
 }
