@@ -25,6 +25,7 @@ test('the overview knows what machines observe, without what goes to other tabs'
     'cart > delivery-estimate',
     'checkout > address-choice',
     'session > checkout',
+    'session > comparison',
     'session > guest-account',
     'session > login-request',
     'session > named-order',
