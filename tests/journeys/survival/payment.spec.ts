@@ -198,7 +198,7 @@ test('an order that does not exist, and one of somebody else', async ({ order, p
   await context.close()
 
   const nobody = await browser.newContext({ baseURL: shop.origin })
-  expect((await nobody.request.post('/store-api/handle-payment', { data: { orderId: order } })).status()).toBe(404)
+  expect((await nobody.request.post('/store-api/handle-payment', { data: { orderId: order } })).status()).toBe(403)
   await nobody.close()
   // The backend itself would have started it for anybody: nobody may ask it.
   const { calls, latestOrders } = await shop.facts()
