@@ -217,6 +217,8 @@ test('ordering again: without what was withdrawn from, and downloads that are th
   show({ ...two, withdrawals: [declaredSample({ items })] })?.click()
   expect(added.mock.calls[0]?.[0].map(({ quantity }) => quantity)).toEqual([1])
   expect(screen.getByText(/^Without what you withdrew from. Without downloads/)).toBeTruthy()
+  show({ ...two, withdrawals: [declaredSample({ items: items.slice(0, 1) })] })
+  expect(screen.getByText(/^Without what you withdrew from/), 'one of two pieces').toBeTruthy()
   expect(show({ ...order, lines: [file] }), 'nothing is left').toBeNull()
   show(order)
   expect(screen.queryByText(/^Without what you withdrew from/)).toBeNull()

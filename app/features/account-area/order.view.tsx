@@ -207,9 +207,10 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const text = useText()
   const declared = useDeclared(order)
   const goods = order.lines.filter(({ type }) => type === 'product' || type === 'custom')
+  const left = ({ id: lineId, quantity }: OrderLine): number => piecesLeft({ lineId, quantity }, declared)
   const lines = goods.flatMap((line) => {
-    const { id: lineId, productId, label } = line
-    const quantity = isProvided(line) ? 0 : piecesLeft({ lineId, quantity: line.quantity }, declared)
+    const { productId, label } = line
+    const quantity = isProvided(line) ? 0 : left(line)
     return quantity === 0 ? [] : [{ productId, label, quantity }]
   })
   const { again, againFailure, adding } = view
@@ -238,7 +239,7 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
       {lines.length === 0 ? null : (
         <LeftOut
           files={goods.some(isProvided)}
-          withdrawn={lines.length < goods.filter((line) => !isProvided(line)).length}
+          withdrawn={goods.some((line) => !isProvided(line) && left(line) < line.quantity)}
         />
       )}
       {again && again.missing.length > 0 ? (
