@@ -14,7 +14,7 @@ import { json, orderNotFound, refusal } from './refusals.server.ts'
 const LINES = {
   includes: {
     order: ['id', 'orderNumber', 'lineItems'],
-    order_line_item: ['id', 'quantity', 'states', 'downloads'],
+    order_line_item: ['id', 'type', 'quantity', 'states', 'downloads'],
     order_line_item_download: ['id', 'accessGranted'],
   },
   associations: { lineItems: { associations: { downloads: {} } } },
@@ -47,11 +47,15 @@ const isProvidedLine = (line: Json): boolean =>
 
 /**
  * The withdrawal with those of its items marked whose files were handed out before, as the backend says it now: with them
- * it is not of the whole order, whatever the page knew.
+ * it is not of the whole order, whatever the page knew, nor one that named no item.
  */
 function marked(withdrawal: KeptWithdrawal, lines: readonly Json[]): KeptWithdrawal {
   const provided = new Set(lines.filter(isProvidedLine).map((line) => field(line, 'id')))
-  const items = withdrawal.items.map(({ lineId, quantity }) => ({
+  const all = lines.flatMap((line) => {
+    const lineId = field(line, 'id')
+    return lineId === null || field(line, 'type') !== 'product' ? [] : { lineId, quantity: number(line['quantity']) ?? 0 }
+  })
+  const items = (withdrawal.items.length > 0 ? withdrawal.items : all).map(({ lineId, quantity }) => ({
     lineId,
     quantity,
     ...(provided.has(lineId) && { provided: true as const }),

@@ -11,10 +11,14 @@ const cookie = 'sw-context-token=t1'
 const stranger = 'sw-context-token=t2'
 
 const FILE = '1'.repeat(32)
+const LINES = [
+  { id: LINE, type: 'product', quantity: 2 },
+  { id: '9'.repeat(32), type: 'promotion', quantity: 1 },
+]
 /** Downloads of the order; its backend may hand them out. */
 let files: object[] = []
 const aFile = (accessGranted: boolean, id = FILE) => [
-  { id, quantity: 1, states: ['is-download'], downloads: [{ id, accessGranted }] },
+  { id, type: 'product', quantity: 1, states: ['is-download'], downloads: [{ id, accessGranted }] },
 ]
 afterEach(() => {
   files = []
@@ -24,7 +28,7 @@ afterEach(() => {
 const answerOrders = ({ headers, path }: { headers: Headers; path: string }) => {
   const token = headers.get('sw-context-token') ?? 'new'
   const orderCustomer = { email: 'ada@example.com' }
-  const order = { id: ORDER, orderNumber: '10030', orderCustomer, lineItems: [{ id: LINE, quantity: 2 }, ...files] }
+  const order = { id: ORDER, orderNumber: '10030', orderCustomer, lineItems: [...LINES, ...files] }
   if (path === '/revocation-request-form' || path === '/contact-form') return json({}, { 'sw-context-token': token })
   if (path === `/order/${ORDER}/return`) return json(NO_ROUTE, { 'sw-context-token': token }, 404)
   if (path !== '/order') throw new Error(`unexpected ${path}`)
@@ -178,6 +182,19 @@ describe('withdrawals', () => {
     await declare({ id: '3'.repeat(32), items, whole: true })
     expect(await read()).toMatchObject([[{ whole: false, items: [{ lineId: FILE, of: 1, provided: true }] }]])
     expect((await read())[0]).toHaveLength(1)
+  })
+
+  test('one of the whole order that names no item, with a file handed out, is of its lines', async () => {
+    const { declare, read } = setUp()
+    files = aFile(true)
+    await declare({ whole: true, items: [] })
+    const items = [
+      { lineId: LINE, quantity: 2, of: 2 },
+      { lineId: FILE, quantity: 1, of: 1, provided: true },
+    ]
+    const [kept] = (await read()) as { items: object[] }[][]
+    expect(kept).toMatchObject([{ whole: false }])
+    expect(kept?.map((one) => one.items)).toEqual([items])
   })
 
   test('one of a download that was locked then stays so, and is not declared once more', async () => {
