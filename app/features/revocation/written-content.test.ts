@@ -20,10 +20,10 @@ it.each([
 it('what goes back: the shop reads the pieces as the shopper does', () => {
   const written = { items: plates(2, 2), whole: true, money: null, reason: '', comment: 'One has a crack.' }
   const format = ({ amount, currency }: Money) => `${amount} ${currency}`
-  expect(writtenContent(written, words, format)).toBe('The whole order\n2 × Supper plate\nOne has a crack.')
+  expect(writtenContent(written, words, format)).toBe('The whole order\n2 × Supper plate\nMessage: One has a crack.')
   const unknown = { ...written, items: [], whole: false }
   expect(writtenContent({ ...unknown, comment: '' }, words, format), 'of an unknown order').toBe('The whole order')
-  expect(writtenContent(unknown, words, format)).toBe('One has a crack.')
+  expect(writtenContent(unknown, words, format), 'which describes it').toBe('One has a crack.')
   const value = { amount: 48, currency: 'EUR' }
   const money = { kind: 'refunded', whole: true, value, delivery: 'with', left: null } as const
   const lines = (changes: Partial<WithdrawnMoney>) =>

@@ -31,8 +31,9 @@ export function writtenContent(
   const amountLine = amount === null ? '' : `${words(msg`Amount`)}: ${words(amount)}`
   const why = reasonText(reason)
   const reasonLine = why === null ? '' : `${words(msg`Reason`)}: ${words(why)}`
+  const said = items.length > 0 && comment !== '' ? `${words(msg`Message`)}: ${comment}` : comment
   const lines = itemLines({ items }, words)
   const isAll = whole || (items.length === 0 && comment === '')
   const goods = isAll ? [words(msg`The whole order`), ...lines] : lines
-  return [...goods, amountLine, reasonLine, comment].filter((line) => line !== '').join('\n')
+  return [...goods, amountLine, reasonLine, said].filter((line) => line !== '').join('\n')
 }
