@@ -10,7 +10,7 @@ export interface RevocationView {
   fields: RevocationFields | null
   receipt: RevocationReceipt | null
   failure: Failure | null
-  /** Another tab or device has declared some of it since it was filled in. */
+  /** The order has changed since it was filled in: some of it was declared elsewhere, or handed out. */
   overtaken: boolean
   /** Fields of the form that the shop refuses. */
   objections: RevocationObjection[]

@@ -38,7 +38,7 @@ export const revocationMachine = setup({
   guards: {
     /** Items of an order were chosen that the backend knows as this shopper's. */
     hasItems: ({ context }) => context.fields?.orderId != null && context.fields.items.length > 0,
-    /** Some of the chosen pieces were declared since. */
+    /** Some of the chosen pieces were declared, or handed out, since. */
     isOvertaken: (_, areLeft: boolean) => !areLeft,
     /** The backend has no form for withdrawals, or one that wants more than the law does. */
     cannotTakeForm: (_, failure: Failure) => cannotTakeForm(failure),

@@ -63,7 +63,7 @@ export interface RevocationContext {
   fields: RevocationFields | null
   receipt: RevocationReceipt | null
   failure: Failure | null
-  /** Another tab or device has declared some of it since it was filled in. */
+  /** The order has changed since it was filled in: some of it was declared elsewhere, or handed out. */
   overtaken: boolean
   /** Seconds until the next try; 0 unless throttled. */
   seconds: number
@@ -80,7 +80,7 @@ export type RevocationEvent =
   | { type: 'revocation.confirm' }
 
 export interface RevocationPorts {
-  /** Whether all of the chosen pieces can still be declared. */
+  /** Whether all of the chosen pieces can still be declared as they were chosen. */
   checkItems: (fields: RevocationFields, signal: AbortSignal) => Promise<boolean>
   /** Makes a return of the chosen items where the backend manages returns; `notFound` where it does not. */
   requestReturn: (fields: RevocationFields, signal: AbortSignal) => Promise<RevocationReceipt>

@@ -363,7 +363,7 @@ test('downloads declared once they were handed out: the order says so, and stays
   await area.see('Your withdrawal has arrived')
   const decides = main.getByText(/^Your downloads had been provided, as you agreed.*We will check your declaration/)
   await expect(decides).toBeVisible()
-  await expect(tab.getByText('This was declared in the meantime, at least in part')).toBeVisible()
+  await expect(tab.getByText('This order has changed in the meantime')).toBeVisible()
   await expect(tab.getByText('There is nothing left in this order to withdraw from.')).toBeVisible()
   await main.getByRole('link', { name: 'Open the order' }).click()
   await expect(main.getByText(`: 1 × ${articles.pattern.name}`)).toBeVisible()
@@ -379,6 +379,50 @@ test('downloads declared once they were handed out: the order says so, and stays
   await page.goto(`${shop.origin}/account/order?state=withdrawn`)
   await expect(main.getByRole('heading', { name: 'No orders match' })).toBeVisible()
   expect((await shop.facts()).calls['POST /revocation-request-form']).toBe(1)
+})
+
+test('a download handed out before its withdrawal is confirmed: the form opens anew', async ({
+  page,
+  shop,
+  shopper,
+  area,
+}) => {
+  await shopper.isCustomer()
+  await shopper.hasInCart(articles.vase)
+  const order = await shopper.orders(articles.pattern)
+  const main = page.getByRole('main')
+  await page.goto(`${shop.origin}/account/order/details/${order}`)
+  const heading = main.getByRole('heading', { level: 1, name: /^Order \d/ })
+  const number = (await heading.textContent())?.replace('Order ', '') ?? ''
+  const [confirm, next] = ['Confirm withdrawal', 'Continue'].map((name) => page.getByRole('button', { name }))
+  const decides = main.getByText(/^Your downloads had been provided, as you agreed.*We will check your declaration/)
+  await page.goto(`${shop.origin}/withdrawal?order=${number}`)
+  await page.getByRole('checkbox', { name: 'The whole order' }).check()
+  await next?.click()
+  await expect(main.getByText('The whole order')).toBeVisible()
+  await shop.fault({ orders: [{ number, payment: 'paid' }] })
+  await confirm?.click()
+  await expect(main.getByText(/^This order has changed in the meantime: .*downloads have been provided/)).toBeVisible()
+  await expect(main.getByText('No right of withdrawal any more')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: articles.pattern.name })).toHaveCount(0)
+  expect((await shop.facts()).calls['POST /revocation-request-form']).toBeUndefined()
+  await expect(page.getByRole('checkbox', { name: articles.vase.name })).toBeChecked()
+  await next?.click()
+  await confirm?.click()
+  await area.see('Your withdrawal has arrived')
+  await expect(main.getByText(`1 × ${articles.vase.name}`)).toBeVisible()
+  await page.goto(`${shop.origin}/withdrawal?order=${number}`)
+  await expect(main.getByText(/^You can still declare it/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: articles.pattern.name })).toBeChecked()
+  await next?.click()
+  await confirm?.click()
+  await area.see('Your withdrawal has arrived')
+  await expect(decides).toBeVisible()
+  await expect(main.getByText('Amount', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await main.getByRole('link', { name: 'Open the order' }).click()
+  await expect(main.getByText(`: 1 × ${articles.pattern.name}`)).toBeVisible()
+  await expect(decides).toBeVisible()
 })
 
 test('what one tab has declared, others and other devices say and do not send again', async ({
@@ -403,7 +447,7 @@ test('what one tab has declared, others and other devices say and do not send ag
   const sent = async () => (await shop.facts()).calls['POST /revocation-request-form'] ?? 0
   const says = async (tab: Page): Promise<void> => {
     await expect(
-      tab.getByText('This was declared in the meantime, at least in part, in another tab or on another device.'),
+      tab.getByText('This order has changed in the meantime: something was declared in another tab'),
     ).toBeVisible()
     await expect(tab.getByText('There is nothing left in this order to withdraw from.')).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0)

@@ -163,7 +163,9 @@ const NO_GOODS: readonly string[] = ['promotion', 'credit', 'container']
 /** The order with those of its lines of which something is kept: nothing else is awaited, of files alone no parcel. */
 export function keptOf(order: Order, declared: readonly NamedItems[]): Order {
   if (declared.length === 0) return order
-  const isLeft = ({ id, quantity }: OrderLine): boolean => piecesLeft({ lineId: id, quantity }, declared) > 0
+  // Files that are handed out are kept, also those that were withdrawn from before.
+  const isLeft = (line: OrderLine): boolean =>
+    isProvided(line) || piecesLeft({ lineId: line.id, quantity: line.quantity }, declared) > 0
   const lines = order.lines.filter(isLeft)
   const hasGoods = allLines(lines).some((line) => !line.digital && !NO_GOODS.includes(line.type) && isLeft(line))
   return { ...order, lines, shipping: hasGoods || !isUnsent(order) ? order.shipping : null }

@@ -329,6 +329,38 @@ it('files withdrawn from as a whole, then handed out: no refund is promised', ()
   expect(text()).not.toMatch(/refund|have to pay|amounts are/)
 })
 
+it('a download withdrawn from and then handed out: its order is complete', () => {
+  const [line] = sampleOrder('paid').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const downloads = [{ id: 'd', name: 'pattern.pdf', granted: true }]
+  const file = { ...line, id: 'file', quantity: 1, digital: true, downloads }
+  const items = [{ label: file.label, quantity: 1, lineId: file.id, of: 1 }]
+  const order = sampleOrder('paid', { lines: [file], shipping: null, withdrawals: [declaredSample({ items })] })
+  render(<OrderBadges order={statesOf(keptOf(order, declaredOf(order)))} />, { wrapper: Around })
+  expect(text()).toContain('Provided')
+})
+
+it('goods declared with downloads that were handed out: of both it is said what follows', () => {
+  const [line] = sampleOrder('open').lines
+  if (line === undefined) throw new Error('The sample has a line')
+  const items = [
+    { label: 'Bowl', quantity: 1, lineId: line.id },
+    { label: 'Sewing pattern', quantity: 1, lineId: 'file', provided: true as const },
+  ]
+  const show = (changes: Partial<DeclaredWithdrawal>) => {
+    cleanup()
+    render(<DeclaredNotes declared={[declaredSample({ items, ...changes })]} lines={[line]} />, { wrapper: Around })
+    return text()
+  }
+  const among = 'Downloads among them had been provided, as you agreed when you ordered. We will check'
+  expect(show({})).toContain(among)
+  expect(show({})).not.toContain('We have it')
+  expect(show({ by: 'return', number: '4', state: 'Open' })).toContain(`Return 4: Open ${among}`)
+  const goods = show({ items: items.slice(0, 1) })
+  expect(goods).toContain('We have it, and will write to you.')
+  expect(goods).not.toContain('Downloads')
+})
+
 it('downloads declared once they were handed out: the order says so, and stays', () => {
   const [line] = sampleOrder('open').lines
   if (line === undefined) throw new Error('The sample has a line')

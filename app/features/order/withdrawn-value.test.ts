@@ -55,6 +55,9 @@ it('withdrawal after another one: its value is what it adds', () => {
   // A piece that was declared before adds nothing.
   expect(addedMoney(order, [part('bowl', 3)], part('bowl', 1))).toMatchObject({ value: value(0) })
   expect(addedMoney(order, [part('bowl', 3)], part('cup', 1))).toMatchObject({ whole: true, value: value(14.9) })
+  const late = { ...part('file', 1), items: [{ label: 'It', lineId: 'file', quantity: 1, provided: true as const }] }
+  const declaredLate = addedMoney({ ...order, provided: true }, [part('bowl', 3)], late)
+  expect(declaredLate, 'a file that had been handed out').toMatchObject({ kind: 'nothing', value: null })
   const bundle = { ...order, returnable: [...order.returnable, { id: 'other', quantity: 1 }] }
   expect(addedMoney(bundle, [part('other', 1)], part('cup', 1)).value, 'a part has no price').toBeNull()
   const files = { ...order, provided: true }

@@ -2,7 +2,7 @@ import type { Money } from '../../../api/types/common.ts'
 import type { LinePieces, OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
-import { isAllNamed, isCorrected, piecesLeft, withdrawnScope, type NamedItems } from './declared.ts'
+import { isAllNamed, isCorrected, isOfProvided, piecesLeft, withdrawnScope, type NamedItems } from './declared.ts'
 
 const without = (sum: Money, part: Money): Money => rounded({ ...sum, amount: sum.amount - part.amount })
 
@@ -81,6 +81,7 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly NamedItems[
 
 /** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
 export function addedMoney(order: OrderMoney, before: readonly NamedItems[], added: NamedItems): WithdrawnMoney {
+  if (isOfProvided(added)) return NOTHING
   const all = withdrawnMoney(order, [...before, added])
   // What was refunded before it was for something else.
   if (order.payment?.key === 'refunded_partially' && order.state.key !== 'cancelled')

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../api/types/ids.ts'
+import { sampleReturnable } from '../../../machines/named-order/test/named-order.model.ts'
 import type { RevocationFields, RevocationReceipt } from '../../../machines/revocation/index.ts'
+import { areLeft } from './return-items.tsx'
 import { declared } from './revocation.ports.ts'
 
 const fields: RevocationFields = {
@@ -27,4 +29,18 @@ it.each<[what: string, part: Partial<RevocationFields>, whole: boolean, comment:
   ['all of it was chosen', { orderId: '8' as OrderId, whole: true, comment: 'It leaks.' }, true, ''],
 ])('what a withdrawal was of: %s', (_, part, whole, comment) => {
   expect(declared('8', { fields: { ...fields, ...part }, receipt })).toMatchObject({ whole, comment })
+})
+
+it('a chosen download that is handed out, or locked, since: it is to be looked at once more', () => {
+  const [bowl] = sampleReturnable.items
+  if (bowl === undefined) throw new Error('The sample has an item')
+  const file = { ...bowl, digital: true, quantity: 1 }
+  const locked = { ...sampleReturnable, items: [file], provided: [] }
+  const handedOut = { ...sampleReturnable, items: [], provided: [{ ...file, provided: true as const }] }
+  const chosen = { lineId: file.lineId, label: file.label, quantity: 1, of: 1 }
+  const chosenLate = { ...chosen, provided: true as const }
+  expect(areLeft(locked, [], [chosen])).toBe(true)
+  expect(areLeft(handedOut, [], [chosen])).toBe(false)
+  expect(areLeft(handedOut, [], [chosenLate])).toBe(true)
+  expect(areLeft(locked, [], [chosenLate])).toBe(false)
 })

@@ -5,7 +5,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, buttonClass } from '../../ui/index.ts'
 import { isCancellable, piecesLeft, withdrawnScope } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
-import type { OfferedOrder } from './return-items.tsx'
+import { isNoneLeft, type OfferedOrder } from './return-items.tsx'
 
 /** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
 export function NothingLeft({ order, onAgain }: { order: ReturnableOrder | null; onAgain: () => void }) {
@@ -57,8 +57,8 @@ interface ProvidedProps {
  * Downloads that are handed out, and why that ended the right: the consent that the checkout asks for. What was declared
  * before is none of them.
  */
-export function Provided({ order: { provided, items }, declared }: ProvidedProps) {
-  const undeclared = provided.filter(({ lineId, quantity }) => piecesLeft({ lineId, quantity }, declared) > 0)
+export function Provided({ order, declared }: ProvidedProps) {
+  const undeclared = order.provided.filter(({ lineId, quantity }) => piecesLeft({ lineId, quantity }, declared) > 0)
   if (undeclared.length === 0) return null
   return (
     <Notice title={<Trans>No right of withdrawal any more</Trans>}>
@@ -73,7 +73,7 @@ export function Provided({ order: { provided, items }, declared }: ProvidedProps
           period ends, and acknowledged that you thereby lose your right of withdrawal for them.
         </Trans>
       </p>
-      {items.length === 0 ? (
+      {isNoneLeft(order, declared) ? (
         <p>
           <Trans>You can still declare it: we will check your declaration, and write to you about the outcome.</Trans>
         </p>

@@ -23,8 +23,13 @@ export interface OfferedOrder extends ReturnableOrder {
   items: OfferedItem[]
 }
 
-/** What of an order can be declared: where nothing can be withdrawn from any more, its downloads that are handed out. */
-const declarableIn = ({ items, provided }: ReturnableOrder): ReturnableItem[] => (items.length > 0 ? items : provided)
+/** Nothing is left that can be withdrawn from: downloads that are handed out can be declared all the same. */
+export const isNoneLeft = ({ items }: ReturnableOrder, declared: readonly DeclaredWithdrawal[]): boolean =>
+  items.every((item) => piecesLeft(item, declared) === 0)
+
+/** What of an order can be declared. */
+const declarableIn = (order: ReturnableOrder, declared: readonly DeclaredWithdrawal[]): ReturnableItem[] =>
+  order.provided.length > 0 && isNoneLeft(order, declared) ? order.provided : order.items
 
 /** The items of an order that can still be chosen; null without an order, and when nothing of it is left. */
 export function offeredOrder(
@@ -32,13 +37,13 @@ export function offeredOrder(
   declared: readonly DeclaredWithdrawal[],
 ): OfferedOrder | null {
   if (order === null) return null
-  const items = declarableIn(order).map((item) => ({ ...item, left: piecesLeft(item, declared) }))
+  const items = declarableIn(order, declared).map((item) => ({ ...item, left: piecesLeft(item, declared) }))
   return items.every(({ left }) => left === 0) ? null : { ...order, items }
 }
 
 /** Nothing of an order is left to be declared. */
 export function isAllDeclared(order: ReturnableOrder, declared: readonly DeclaredWithdrawal[]): boolean {
-  const items = declarableIn(order)
+  const items = declarableIn(order, declared)
   const returnable = items.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
   return isAllNamed(declared, { returnable }) || (items.length > 0 && offeredOrder(order, declared) === null)
 }
@@ -84,15 +89,15 @@ export const chosenItems = (order: OfferedOrder | null, values: FormValues): Rev
       ...(item.provided && { provided: true }),
     }))
 
-/** All of the chosen pieces can still be declared. */
+/** All of the chosen pieces can still be declared as they were chosen: files may be handed out, or locked, since. */
 export const areLeft = (
   order: ReturnableOrder,
   declared: readonly DeclaredWithdrawal[],
   chosen: readonly RevocationItem[],
 ): boolean =>
-  chosen.every(({ lineId, quantity }) => {
+  chosen.every(({ lineId, quantity, provided }) => {
     const item = [...order.items, ...order.provided].find((one) => one.lineId === lineId)
-    return item === undefined || quantity <= piecesLeft(item, declared)
+    return item === undefined || (item.provided === provided && quantity <= piecesLeft(item, declared))
   })
 
 /** Every piece of the order goes back; downloads that are handed out stay. */
@@ -109,7 +114,8 @@ export function ReturnItems({ form, order }: { form: FormBinding; order: Offered
   const [first] = items
   const isProvided = items.every(({ provided }) => provided)
   const isAll =
-    (order.provided.length === 0 || isProvided) && order.items.every(({ left, quantity }) => left === quantity)
+    (order.provided.length === 0 || order.money.returnable.length === 0) &&
+    order.items.every(({ left, quantity }) => left === quantity)
   const isChosen = (item: ReturnableItem): boolean => form.values[boxOf(item)] === true
   const error = first === undefined || items.some(isChosen) ? undefined : form.error(boxOf(first))
   return (

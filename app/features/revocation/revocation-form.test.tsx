@@ -210,6 +210,34 @@ it('withdrawal: goods beside a download that is handed out are not the whole ord
   await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: null, whole: false } }))
 })
 
+it('withdrawal: with its goods declared, a handed out download of an order still can be', async () => {
+  const { items } = sampleReturnable
+  const named = items.map(({ label, lineId, quantity }) => ({ label, lineId, quantity, of: quantity }))
+  const withdrawals = [declaredSample({ items: named })]
+  const other = { ...provided, lineId: 'f'.repeat(32), label: 'Knitting pattern' }
+  show({ order: { ...sampleReturnable, provided: [provided, other] }, withdrawals })
+  expect(screen.getByText(/^You can still declare it/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'The whole order' })).toBeNull()
+  fillIn()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Everything that is left' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  const late = [
+    { label: pattern.label, provided: true },
+    { label: other.label, provided: true },
+  ]
+  const money = { kind: 'nothing', value: null }
+  await vi.waitFor(() =>
+    expect(sent.mock.lastCall?.[0]).toMatchObject({
+      fields: { downloads: 'provided', whole: false, items: late, money },
+    }),
+  )
+  cleanup()
+  const both = [provided, other].map(({ label, lineId }) => ({ label, lineId, quantity: 1, provided: true as const }))
+  const downloads = declaredSample({ id: 'late', items: both })
+  show({ order: { ...sampleReturnable, provided: [provided, other] }, withdrawals: [...withdrawals, downloads] })
+  expect(screen.getByText('There is nothing left in this order to withdraw from.')).toBeTruthy()
+})
+
 it('withdrawal: a download declared before it was handed out has not lost its right', () => {
   const withdrawals = [declaredSample({ items: [{ label: pattern.label, lineId: pattern.lineId, quantity: 1 }] })]
   show({

@@ -180,10 +180,10 @@ test('received: its page leads on to the order, and to the shop', () => {
   expect(waysOn(), 'of a guest').toContain(`/account/order/${'c'.repeat(32)}`)
 })
 
-test('what was declared elsewhere meanwhile is said above the form', () => {
+test('an order that has changed meanwhile is said to above the form', () => {
   render(<RevocationSteps view={situation('declared elsewhere')} intents={revocationIntents(() => undefined)} />, {
     wrapper: Around,
   })
-  expect(screen.getByText(/^This was declared in the meantime/)).toBeTruthy()
+  expect(screen.getByText(/^This order has changed in the meantime/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
 })

@@ -64,8 +64,8 @@ function Filling({ view, intents, place: { heading: Heading, title } }: Props & 
       {overtaken ? (
         <Notice tone="warning" live="polite">
           <Trans>
-            This was declared in the meantime, at least in part, in another tab or on another device. Nothing more has
-            been sent.
+            This order has changed in the meantime: something was declared in another tab or on another device, or
+            downloads have been provided. Nothing has been sent from here. Please look at it once more.
           </Trans>
         </Notice>
       ) : null}

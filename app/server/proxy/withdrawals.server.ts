@@ -53,7 +53,9 @@ function marked(withdrawal: KeptWithdrawal, lines: readonly Json[]): KeptWithdra
   const provided = new Set(lines.filter(isProvidedLine).map((line) => field(line, 'id')))
   const all = lines.flatMap((line) => {
     const lineId = field(line, 'id')
-    return lineId === null || field(line, 'type') !== 'product' ? [] : { lineId, quantity: number(line['quantity']) ?? 0 }
+    return lineId === null || field(line, 'type') !== 'product'
+      ? []
+      : { lineId, quantity: number(line['quantity']) ?? 0 }
   })
   const items = (withdrawal.items.length > 0 ? withdrawal.items : all).map(({ lineId, quantity }) => ({
     lineId,

@@ -54,7 +54,7 @@ const isProvidedSince = ({ whole, items }: DeclaredWithdrawal, lines: readonly O
 
 /** What a declaration comes to: of files that are handed out neither a refund nor its refusal is promised. */
 function WhatFollows({ declared, lines }: { declared: DeclaredWithdrawal; lines: readonly OrderLine[] }) {
-  const { by, number, state } = declared
+  const { by, items, number, state } = declared
   if (isOfProvided(declared))
     return (
       <Trans>
@@ -62,19 +62,33 @@ function WhatFollows({ declared, lines }: { declared: DeclaredWithdrawal; lines:
         you about the outcome.
       </Trans>
     )
+  const among = items.some(({ provided }) => provided) ? (
+    <Trans>
+      Downloads among them had been provided, as you agreed when you ordered. We will check your declaration, and write
+      to you about the outcome.
+    </Trans>
+  ) : null
   const since = isProvidedSince(declared, lines) ? (
     <Trans>
       Downloads you withdrew from have been provided since then. We will check what this means for your withdrawal, and
       write to you about the outcome.
     </Trans>
   ) : null
-  if (by !== 'return') return since ?? <Trans>We have it, and will write to you.</Trans>
+  const checks =
+    among && since ? (
+      <>
+        {among} {since}
+      </>
+    ) : (
+      (among ?? since)
+    )
+  if (by !== 'return') return checks ?? <Trans>We have it, and will write to you.</Trans>
   return (
     <>
       <Trans>
         Return {number}: {state}
       </Trans>{' '}
-      {since}
+      {checks}
     </>
   )
 }
