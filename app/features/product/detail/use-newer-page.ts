@@ -8,8 +8,11 @@ import { unitFor } from './tiers.ts'
 
 type Known = Pick<CartView, 'lines' | 'status' | 'pending'>
 
-/** What the cart knows of a product: `same` as its page says, else the figures that differ; `open` until it is answered. */
-export function knownOf({ lines, status, pending }: Known, { id, limits, availability, price }: ProductCard): string {
+/** What the cart knows of a product: the `same` as its page says, or something `other`; `open` until it is answered. */
+export function knownOf(
+  { lines, status, pending }: Known,
+  { id, limits, availability, price }: ProductCard,
+): 'none' | 'open' | 'same' | 'other' {
   const line = lines.find(({ productId }) => productId === id)
   if (line === undefined) return 'none'
   if (pending || status !== 'ready') return 'open'
@@ -19,7 +22,7 @@ export function knownOf({ lines, status, pending }: Known, { id, limits, availab
     allowed.max === limits.max &&
     (stock ?? availability.stock) === availability.stock &&
     (unit.amount === unitPrice.amount || unit.currency !== unitPrice.currency)
-  return isSame ? 'same' : `${allowed.max} ${stock} ${unitPrice.amount}`
+  return isSame ? 'same' : 'other'
 }
 
 /**
@@ -28,18 +31,16 @@ export function knownOf({ lines, status, pending }: Known, { id, limits, availab
  */
 export function useNewerPage(product: ProductCard): void {
   const router = useRouter()
-  const { id } = product
   const known = useCartSelector((cart) => knownOf(cart, product))
-  const before = useRef({ id, known })
+  const before = useRef(known)
   useEffect(() => {
-    const was = before.current
-    before.current = { id, known }
-    const isRefused = known === 'none' && was.known === 'open' && was.id === id
-    if (!isRefused && ['none', 'open', 'same'].includes(known)) return
+    const isRefused = known === 'none' && before.current === 'open'
+    before.current = known
+    if (!isRefused && known !== 'other') return
     // Offline its module does not come: the page stays as it is then, too.
     void withConnection(() => import('./read-anew.ts')).then(
       ({ readAnew }) => readAnew(router),
       () => undefined,
     )
-  }, [router, id, known])
+  }, [router, known])
 }
