@@ -340,7 +340,7 @@ it('a download withdrawn from and then handed out: its order is complete', () =>
   expect(text()).toContain('Provided')
 })
 
-it('goods declared with downloads that were handed out: of both it is said what follows', () => {
+it('goods declared with downloads that were provided: each has what follows', () => {
   const [line] = sampleOrder('open').lines
   if (line === undefined) throw new Error('The sample has a line')
   const items = [

@@ -31,7 +31,7 @@ it.each<[what: string, part: Partial<RevocationFields>, whole: boolean, comment:
   expect(declared('8', { fields: { ...fields, ...part }, receipt })).toMatchObject({ whole, comment })
 })
 
-it('a chosen download that is handed out, or locked, since: it is to be looked at once more', () => {
+it('a chosen download that is provided, or locked, since: it is checked again', () => {
   const [bowl] = sampleReturnable.items
   if (bowl === undefined) throw new Error('The sample has an item')
   const file = { ...bowl, digital: true, quantity: 1 }

@@ -210,7 +210,7 @@ it('withdrawal: goods beside a download that is handed out are not the whole ord
   await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { downloads: null, whole: false } }))
 })
 
-it('withdrawal: with its goods declared, a handed out download of an order still can be', async () => {
+it('withdrawal: once its goods are declared, a provided download can be as well', async () => {
   const { items } = sampleReturnable
   const named = items.map(({ label, lineId, quantity }) => ({ label, lineId, quantity, of: quantity }))
   const withdrawals = [declaredSample({ items: named })]

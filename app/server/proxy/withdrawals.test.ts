@@ -184,7 +184,7 @@ describe('withdrawals', () => {
     expect((await read())[0]).toHaveLength(1)
   })
 
-  test('one of the whole order that names no item, with a file handed out, is of its lines', async () => {
+  test('one that names no item, beside a file handed out, is of the order’s lines', async () => {
     const { declare, read } = setUp()
     files = aFile(true)
     await declare({ whole: true, items: [] })

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../api/types/product.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
-import { withConnection } from '../../../ui/with-connection.ts'
 import { useCartSelector } from '../../shop/index.ts'
 import { unitFor } from './tiers.ts'
 
@@ -37,8 +36,8 @@ export function useNewerPage(product: ProductCard): void {
     const isRefused = known === 'none' && before.current === 'open'
     before.current = known
     if (!isRefused && known !== 'other') return
-    // Offline its module does not come: the page stays as it is then, too.
-    void withConnection(() => import('./read-anew.ts')).then(
+    // Where its module does not come, the page stays as it is.
+    void import('./read-anew.ts').then(
       ({ readAnew }) => readAnew(router),
       () => undefined,
     )
