@@ -87,7 +87,7 @@ export const shopMachines: readonly ReplayMachine[] = [
   {
     machine: formMachine,
     recorded: {
-      changeField: ['values', 'problems'],
+      changeField: ['accepted', 'values', 'problems'],
       checkField: ['values', 'problems'],
       checkAll: ['values', 'problems', 'summary', 'failure', 'touched'],
       sortFailure: ['problems', 'summary', 'failure'],

@@ -72,7 +72,7 @@ test('/shopware gives the number of tested paths, and links inspector and source
   expect(totals.paths).toBeGreaterThan(totals.transitions)
   expect(page.textContent).toContain(`${totals.paths.toLocaleString('en-GB')} paths`)
   expect(page.textContent).toContain('MIT licence')
-  expect(page.querySelector('a[href="/inspect"]')?.textContent).toBe('Open the inspector as a page')
+  expect(page.querySelector('a[href="/inspect"]')?.textContent).toBe('Open the inspector')
   const headings = [...page.querySelectorAll('h2')].map((one) => one.textContent)
   expect(headings).toEqual(['Its charts', 'Look inside', 'What it runs on'])
 })
