@@ -156,7 +156,7 @@ export const payment: TestModel = {
           () => ({ kind: 'settled' }),
         ),
       ],
-      error: failing(isFresh, lost, underWay, missing),
+      error: failing(isFresh, lost, underWay, missing, denied),
     },
     rereadOrder: {
       done: [
@@ -334,6 +334,7 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         times: 1,
       }),
       'startPayment failed 3': fails('/handle-payment', 404, 'CHECKOUT__INVALID_ORDER_ID'),
+      'startPayment failed 4': fails('/handle-payment', 403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN'),
       // The page reads the order, and the shop's server looks whose it is before the payment is started.
       'rereadOrder done 2': faulty(
         { kind: 'latency', ms: 0, path: '/order', times: 2 },
