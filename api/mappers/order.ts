@@ -78,6 +78,17 @@ function state(value: unknown): { key: string; name: string } {
   return { key, name: translated(entity, 'name') ?? key }
 }
 
+/** The files of a line as the backend has it: by them it is known what was handed out (`handed-out.ts`). */
+export const filesOf = (entity: Json): Pick<OrderLine, 'digital' | 'downloads'> => ({
+  digital: strings(entity['states']).includes('is-download'),
+  downloads: records(entity['downloads']).flatMap((download) => {
+    const id = text(download['id'])
+    const media = record(download['media'])
+    const file = [text(media['fileName']), text(media['fileExtension'])].filter(Boolean).join('.')
+    return id ? [{ id, name: file || id, granted: isTrue(download['accessGranted']) }] : []
+  }),
+})
+
 /** @param entities every line of the order: parts of a line name it as their parent (docs/backend.md, "Orders and payment") */
 function orderLine(entity: Json, entities: readonly Json[], currency: string): OrderLine {
   const label = text(entity['label']) ?? ''
@@ -93,13 +104,7 @@ function orderLine(entity: Json, entities: readonly Json[], currency: string): O
     image: stillPicture(entity['cover'], label),
     options: chosenOptions(payload['options']),
     releaseDate: instant(payload['releaseDate']),
-    digital: strings(entity['states']).includes('is-download'),
-    downloads: records(entity['downloads']).flatMap((download) => {
-      const id = text(download['id'])
-      const media = record(download['media'])
-      const file = [text(media['fileName']), text(media['fileExtension'])].filter(Boolean).join('.')
-      return id ? [{ id, name: file || id, granted: isTrue(download['accessGranted']) }] : []
-    }),
+    ...filesOf(entity),
     children: entities
       .filter(({ id, parentId }) => parentId === entity['id'] && id !== parentId)
       .map((part) => orderLine(part, entities, currency)),

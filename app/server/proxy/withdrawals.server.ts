@@ -1,4 +1,6 @@
-import { isTrue, number, record, records, strings, type Json } from '../../../api/mappers/read.ts'
+import { isProvided } from '../../../api/mappers/handed-out.ts'
+import { filesOf } from '../../../api/mappers/order.ts'
+import { number, record, records, type Json } from '../../../api/mappers/read.ts'
 import { WITHDRAWALS } from '../../../api/mappers/withdrawals.ts'
 import { createOrderReturn, readOrder } from '../../../api/operations/checkout.ts'
 import { sendContactForm, sendRevocation } from '../../../api/operations/content.ts'
@@ -40,17 +42,12 @@ export async function withWithdrawals(call: Call, outcome: Outcome, withdrawals:
   return { ...outcome, answer: { ...answer, body: JSON.stringify(body) } }
 }
 
-/** The order's files of this line are handed out. */
-const isProvidedLine = (line: Json): boolean =>
-  strings(line['states']).includes('is-download') &&
-  records(line['downloads']).some(({ accessGranted }) => isTrue(accessGranted))
-
 /**
  * The withdrawal with those of its items marked whose files were handed out before, as the backend says it now: with them
  * it is not of the whole order, whatever the page knew, nor one that named no item.
  */
 function marked(withdrawal: KeptWithdrawal, lines: readonly Json[]): KeptWithdrawal {
-  const provided = new Set(lines.filter(isProvidedLine).map((line) => field(line, 'id')))
+  const provided = new Set(lines.filter((line) => isProvided(filesOf(line))).map((line) => field(line, 'id')))
   const all = lines.flatMap((line) => {
     const lineId = field(line, 'id')
     return lineId === null || field(line, 'type') !== 'product'
