@@ -1,11 +1,25 @@
 import type { DeclaredWithdrawal, ReturnableOrder } from '../../api/types/order.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import type { NamedOrderSnapshot } from './named-order.machine.ts'
 import type { NamedOrderEvent } from './named-order.types.ts'
 
+/** The screen's name of each state. */
+const statuses = {
+  deciding: 'looking',
+  settling: 'looking',
+  unnamed: 'unnamed',
+  looking: 'looking',
+  comparing: 'looking',
+  answering: 'looking',
+  found: 'found',
+  unknown: 'unknown',
+  failed: 'failed',
+} as const satisfies Statuses<NamedOrderSnapshot['value']>
+
 /** The view of the order that a form names. */
 export interface NamedOrderView {
-  status: 'unnamed' | 'looking' | 'found' | 'unknown' | 'failed'
+  status: StatusIn<typeof statuses>
   order: ReturnableOrder | null
   /** What was declared about it before, oldest first. */
   declared: readonly DeclaredWithdrawal[]
@@ -18,8 +32,7 @@ export interface NamedOrderIntents {
 
 function viewOf({ value, context }: NamedOrderSnapshot): NamedOrderView {
   const { order, declared } = context
-  const isUnderWay = value === 'deciding' || value === 'settling' || value === 'comparing' || value === 'answering'
-  return { status: isUnderWay ? 'looking' : value, order, declared }
+  return { status: statusIn(statuses, value), order, declared }
 }
 
 /** The view of a snapshot. */

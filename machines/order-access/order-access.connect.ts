@@ -1,13 +1,29 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import type { OrderAccessSnapshot } from './order-access.machine.ts'
 import type { OrderAccessEvent } from './order-access.types.ts'
 
+/** The screen's name of each state. */
+const statuses = {
+  deciding: 'opening',
+  finding: 'opening',
+  locked: 'locked',
+  proving: 'locked',
+  ofAccount: 'ofAccount',
+  ofSession: 'ofSession',
+  shown: 'shown',
+  rereading: 'shown',
+  throttled: 'throttled',
+  failed: 'failed',
+  broken: 'broken',
+} as const satisfies Statuses<OrderAccessSnapshot['value']>
+
 /** The view of an order behind a mail's link. */
 export interface OrderAccessView {
-  status: 'opening' | 'locked' | 'ofAccount' | 'throttled' | 'failed' | 'broken' | 'ofSession' | 'shown'
+  status: StatusIn<typeof statuses>
   /** The order, where the session may read it. */
   orderId: OrderId | null
   /** The order, as the proof has opened it. */
@@ -26,23 +42,11 @@ export interface OrderAccessIntents {
   networkReturned: () => void
 }
 
-function statusOf({ value, context }: OrderAccessSnapshot): OrderAccessView['status'] {
-  switch (value) {
-    case 'deciding':
-    case 'finding':
-      return 'opening'
-    case 'proving':
-      return 'locked'
-    case 'rereading':
-      return context.order === null ? 'opening' : 'shown'
-    default:
-      return value
-  }
-}
-
-function viewOf(snapshot: OrderAccessSnapshot): OrderAccessView {
-  const { orderId, order, failure, seconds } = snapshot.context
-  return { status: statusOf(snapshot), orderId, order, rereading: snapshot.value === 'rereading', failure, seconds }
+function viewOf({ value, context: { orderId, order, failure, seconds } }: OrderAccessSnapshot): OrderAccessView {
+  const rereading = value === 'rereading'
+  // A tab that was reloaded has the proof, but not yet the order.
+  const status = rereading && order === null ? 'opening' : statusIn(statuses, value)
+  return { status, orderId, order, rereading, failure, seconds }
 }
 
 /** The view of a snapshot. */

@@ -1,12 +1,27 @@
 import type { Failure } from '../../api/types/failure.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { objectionsOf, type RevocationObjection } from './revocation.logic.ts'
 import type { RevocationSnapshot } from './revocation.machine.ts'
 import type { RevocationEvent, RevocationFields, RevocationReceipt } from './revocation.types.ts'
 
+/** The screen's name of each state. */
+const statuses = {
+  filling: 'filling',
+  confirming: 'confirming',
+  looking: 'confirming',
+  comparing: 'sending',
+  returning: 'sending',
+  sending: 'sending',
+  writing: 'sending',
+  throttled: 'throttled',
+  undelivered: 'undelivered',
+  received: 'received',
+} as const satisfies Statuses<RevocationSnapshot['value']>
+
 /** The view of a withdrawal. */
 export interface RevocationView {
-  status: 'filling' | 'confirming' | 'sending' | 'throttled' | 'undelivered' | 'received'
+  status: StatusIn<typeof statuses>
   fields: RevocationFields | null
   receipt: RevocationReceipt | null
   failure: Failure | null
@@ -26,15 +41,9 @@ export interface RevocationIntents {
   confirm: () => void
 }
 
-function statusOf(value: RevocationSnapshot['value']): RevocationView['status'] {
-  if (typeof value === 'object') return 'received'
-  if (value === 'looking') return 'confirming'
-  return value === 'comparing' || value === 'writing' || value === 'returning' ? 'sending' : value
-}
-
 function viewOf({ value, context }: RevocationSnapshot): RevocationView {
   return {
-    status: statusOf(value),
+    status: statusIn(statuses, value),
     ...context,
     objections: objectionsOf(context.failure),
   }

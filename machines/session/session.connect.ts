@@ -6,12 +6,29 @@ import type { Session, SessionKind } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionChange } from './session.types.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import { isLoggedIn } from './session.logic.ts'
 
+/** The screen's name of each state. */
+const statuses = {
+  loading: 'loading',
+  deciding: 'loading',
+  anonymous: 'ready',
+  guest: 'ready',
+  customer: 'ready',
+  changing: 'changing',
+  leaving: 'leaving',
+  renewing: 'renewing',
+  waitingToRenew: 'renewing',
+  unreachable: 'unreachable',
+  unavailable: 'maintenance',
+  checking: 'maintenance',
+} as const satisfies Statuses<SessionSnapshot['value']>
+
 /** The view of the session. */
 export interface SessionView {
-  status: 'loading' | 'ready' | 'changing' | 'leaving' | 'renewing' | 'unreachable' | 'maintenance'
+  status: StatusIn<typeof statuses>
   kind: SessionKind
   /** Has id, active, not guest. */
   loggedIn: boolean
@@ -35,29 +52,11 @@ export interface SessionView {
   failure: Failure | null
 }
 
-function statusOf({ value }: SessionSnapshot): SessionView['status'] {
-  switch (value) {
-    case 'unavailable':
-    case 'checking':
-      return 'maintenance'
-    case 'waitingToRenew':
-      return 'renewing'
-    case 'deciding':
-      return 'loading'
-    case 'anonymous':
-    case 'guest':
-    case 'customer':
-      return 'ready'
-    default:
-      return value
-  }
-}
-
 function viewOf(snapshot: SessionSnapshot): SessionView {
   const { session, queue, expired, failure } = snapshot.context
   const customer = session?.customer ?? null
   return {
-    status: statusOf(snapshot),
+    status: statusIn(statuses, snapshot.value),
     kind: session?.kind ?? 'anonymous',
     loggedIn: session !== null && isLoggedIn(session),
     guest: customer?.guest === true,

@@ -1,11 +1,22 @@
 import type { Suggestion } from '../../api/types/listing.ts'
 import type { SuggestSnapshot } from './suggest.machine.ts'
 import type { SuggestEvent } from './suggest.types.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
+
+/** The screen's name of each state. */
+const statuses = {
+  idle: { closed: 'closed', recent: 'recent' },
+  typing: 'loading',
+  asking: 'loading',
+  open: 'open',
+  nothing: 'nothing',
+  failed: 'failed',
+} as const satisfies Statuses<SuggestSnapshot['value']>
 
 /** The view of the search box. */
 export interface SuggestView {
-  status: 'closed' | 'recent' | 'loading' | 'open' | 'nothing' | 'failed'
+  status: StatusIn<typeof statuses>
   /** Earlier searches, the newest first; shown while nothing is typed. */
   recent: readonly string[]
   /** The last answer; while the next one loads it belongs to the term before. */
@@ -21,14 +32,9 @@ export interface SuggestIntents {
   clearRecent: () => void
 }
 
-function statusOf(value: SuggestSnapshot['value']): SuggestView['status'] {
-  if (typeof value !== 'string') return value.idle
-  return value === 'typing' || value === 'asking' ? 'loading' : value
-}
-
 function viewOf({ value, context }: SuggestSnapshot): SuggestView {
   const { suggestion, recent } = context
-  return { status: statusOf(value), suggestion, recent }
+  return { status: statusIn(statuses, value), suggestion, recent }
 }
 
 /** The view of a snapshot. */

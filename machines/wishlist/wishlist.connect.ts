@@ -2,11 +2,25 @@ import type { ProductId } from '../../api/types/ids.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { WishlistSnapshot } from './wishlist.machine.ts'
 import { shownIds } from './wishlist.logic.ts'
+import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
+
+/** The screen's name of each state. */
+const statuses = {
+  local: 'local',
+  merging: 'merging',
+  server: {
+    loading: 'loading',
+    ready: 'ready',
+    unread: 'unread',
+    changing: 'ready',
+    disabled: 'disabled',
+  },
+} as const satisfies Statuses<WishlistSnapshot['value']>
 
 /** The view of the wishlist. */
 export interface WishlistView {
-  status: 'local' | 'merging' | 'loading' | 'ready' | 'unread' | 'disabled'
+  status: StatusIn<typeof statuses>
   /** Products on the list, newest first. */
   ids: ProductId[]
   has: (productId: ProductId) => boolean
@@ -16,11 +30,6 @@ export interface WishlistView {
   failure: Failure | null
 }
 
-function statusOf({ value }: WishlistSnapshot): WishlistView['status'] {
-  if (typeof value === 'string') return value
-  return value.server === 'changing' ? 'ready' : value.server
-}
-
 function viewOf(snapshot: WishlistSnapshot): WishlistView {
   const { context } = snapshot
   const onServer = snapshot.matches('server')
@@ -28,7 +37,7 @@ function viewOf(snapshot: WishlistSnapshot): WishlistView {
   const more = onServer && context.server !== null ? context.server.total - context.server.ids.length : 0
   const held = new Set(ids)
   return {
-    status: statusOf(snapshot),
+    status: statusIn(statuses, snapshot.value),
     ids,
     has: (productId) => held.has(productId),
     count: ids.length + more,
