@@ -8,6 +8,7 @@ import { isUnansweredChunk } from './platform/chunks.ts'
 import { chunkArrival, watchBuilds, reloadOnChunkError } from './platform/watch-builds.ts'
 import { pause } from './platform/pause.ts'
 import { nameStyles } from './platform/styles.ts'
+import { restoreTyped } from './platform/typed.ts'
 import { jsonTextAdapter } from './platform/json-text.ts'
 import { rememberLocale } from './platform/remember-locale.ts'
 import { pageErrorAdapter } from './platform/page-error.ts'
@@ -20,6 +21,7 @@ import { IncompletePage } from './layout/incomplete.tsx'
  */
 async function hydrateShop(): Promise<void> {
   reloadOnChunkError()
+  restoreTyped()
   nameStyles(document)
   await pause()
   const router = await getRouter()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isUnansweredChunk, watchChunks } from './chunks.ts'
+import { isUnansweredChunk, watchChunks, whenArrived } from './chunks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -61,6 +61,14 @@ test('chunks: the page stays while there is no connection', async () => {
   const { fail, left } = watch({ onLine: false })
   expect(await fail()).toBe(false)
   expect(left).toEqual([])
+})
+
+test('chunks: what is left for is waited for, and what came is handed on', async () => {
+  const arrived = vi.fn<() => void>()
+  void Promise.resolve(whenArrived(undefined)).then(arrived)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(arrived).not.toHaveBeenCalled()
+  expect(whenArrived('texts')).toBe('texts')
 })
 
 test('chunks: only what failed without a connection is no fault of the shop', async () => {

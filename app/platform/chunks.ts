@@ -1,4 +1,5 @@
 import { config } from '../../app.config.ts'
+import { keepTyped } from './typed.ts'
 
 const KEY = 'storechart-chunk-reload'
 /** Milliseconds before a shop that does not answer is requested again. */
@@ -13,10 +14,25 @@ const unanswered = new WeakSet<object>()
 /** Whether an error is that of a chunk that could not come for want of a connection. */
 export const isUnansweredChunk = (error: unknown): boolean => error instanceof Error && unanswered.has(error)
 
-/** Opens an address as a document once it answers: while a shop restarts, the browser's own error would replace the page. */
+/**
+ * What an import brought; nothing where the document is left for a chunk that is gone: until then the page waits as it is,
+ * and shows no part without its texts.
+ */
+export const whenArrived = <Module>(module: Module | undefined): Module | Promise<never> =>
+  module ?? new Promise<never>(() => undefined)
+
+function leaveFor(href: string): void {
+  keepTyped()
+  location.assign(href)
+}
+
+/**
+ * Opens an address as a document once it answers: while a shop restarts, the browser's own error would replace the page.
+ * What is typed in forms whose code never came is there again when it is the page on screen.
+ */
 export const openOnceAnswered = (href: string): unknown =>
   fetch(href, { method: 'HEAD' }).then(
-    () => location.assign(href),
+    () => leaveFor(href),
     () => setTimeout(openOnceAnswered, AGAIN, href),
   )
 

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { LocaleConfig } from '../../app.config.ts'
+import { whenArrived } from './chunks.ts'
 
 /** Catalogues that only some routes need; the others come with every page (lingui.config.ts). */
 export type LazyCatalogue =
@@ -36,7 +37,7 @@ function textsOf({ code }: Pick<LocaleConfig, 'code'>): Promise<Texts> {
 async function loadCatalogue(catalogue: LazyCatalogue, locale: Pick<LocaleConfig, 'code'>): Promise<Messages> {
   const texts = (await textsOf(locale)).catalogues[`./${catalogue}.po`]
   if (texts === undefined) throw new Error(`locales/${locale.code} has no ${catalogue}.po`)
-  return texts()
+  return texts().then(whenArrived)
 }
 
 /** Catalogues that come with lazy modules; the others come with the routes that show them. */

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { whenArrived } from './chunks.ts'
 import { createLazyHost, type LazyHost } from './lazy-host.ts'
 import { createValue, type Value } from '../ui/value.ts'
 import { withConnection } from '../ui/with-connection.ts'
@@ -52,10 +53,9 @@ export function createLazyModule<Components>(
   const load = (): Promise<Components> =>
     (loading ??= importModule().then(
       (loaded: Components | undefined) => {
-        if (loaded !== undefined) return (components = loaded)
-        // The document is being left for a chunk that is gone (chunks.ts): until then it stays as it is.
-        loading = null
-        return new Promise<never>(() => undefined)
+        if (loaded === undefined) loading = null
+        else components = loaded
+        return whenArrived(loaded)
       },
       (error: unknown) => {
         // A lost connection is no reason to never ask again.

@@ -84,6 +84,30 @@ test('a page that goes offline while it hydrates loses nothing, hydrates afterwa
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a form whose code broke off keeps what was typed when its page is opened anew', async ({
+  catalogue,
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await catalogue.open('/')
+  await catalogue.seeShopRunning()
+  let isBroken = false
+  await page.route('**/assets/*.js', (route) => (isBroken ? route.abort('internetdisconnected') : route.continue()))
+  page.on('requestfailed', () => (isBroken = false))
+  const form = page.locator('#newsletter')
+  // Typed into without being scrolled to, which would bring its code.
+  await form.locator('input[name="email"]').evaluate((field: HTMLInputElement) => (field.value = 'ada@example.com'))
+  isBroken = true
+  const anew = page.waitForEvent('framenavigated')
+  await form.scrollIntoViewIfNeeded()
+  await anew
+  await form.scrollIntoViewIfNeeded()
+  await catalogue.seeAlive(form)
+  await expect(form.locator('input[name="email"]')).toHaveValue('ada@example.com')
+})
+
 test('what sold out while the shopper was offline is named, and the rest is kept', async ({
   shop,
   shopper,
