@@ -11,7 +11,6 @@ const statuses = {
   deciding: 'opening',
   finding: 'opening',
   locked: 'locked',
-  proving: 'locked',
   ofAccount: 'ofAccount',
   ofSession: 'ofSession',
   shown: 'shown',

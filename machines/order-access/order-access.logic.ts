@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/types/failure.ts'
+import type { FormInput } from '../form/index.ts'
 import type { OrderAccessContext, OrderAccessInput, ProofAnswer } from './order-access.types.ts'
 
 /** A page behind an order's link of which nothing was read yet. */
@@ -19,13 +20,10 @@ export const openedBy = (answer: ProofAnswer): Pick<OrderAccessContext, 'order' 
   order: answer.kind === 'order' ? answer.order : null,
 })
 
-/** A wrong pair: which of the two is wrong, the backend does not say, so it is shown at the postal code. */
-export const WRONG_PROOF: Failure = {
-  kind: 'refused',
-  status: 403,
-  violations: [{ code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS', pointer: '/zipcode', parameters: {}, detail: '' }],
+/** The form for a proof, which is empty at first. */
+export const proofForm: FormInput = {
+  name: 'guest-order',
+  values: { email: '', zipcode: '' },
+  secret: [],
+  again: false,
 }
-
-/** What the form shows of a rejected proof. */
-export const refusalOf = (failure: Failure): Failure =>
-  failure.kind === 'denied' || failure.kind === 'notFound' ? WRONG_PROOF : failure

@@ -1,24 +1,26 @@
-import { assign, emit, setup } from 'xstate'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
+import { formOf } from '../form/index.ts'
 import { countDown, isOver, isThrottled, second, startCountdown } from '../shared/countdown.ts'
 import { saysLoggedOut } from '../shared/failure.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
-import { WRONG_PROOF, isBroken, openedBy, refusalOf, initialContext } from './order-access.logic.ts'
+import { initialContext, isBroken, openedBy, proofForm } from './order-access.logic.ts'
 import type {
+  GivenProof,
   OrderAccessContext,
-  OrderAccessEmitted,
   OrderAccessEvent,
   OrderAccessInput,
   OrderAccessPorts,
-  OrderProof,
   ProofAnswer,
 } from './order-access.types.ts'
 
 const port = portsOf<OrderAccessPorts>()
+
+const given = ({ event }: { event: DoneActorEvent<GivenProof> }): ProofAnswer => event.output.answer
 
 const isOfAccount = { type: 'isOfAccount', params: rejected } as const
 const isLocked = { type: 'isLocked', params: rejected } as const
@@ -26,7 +28,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
 const isLoggedIn = { type: 'isLoggedIn', params: answered } as const
 const setOpened = { type: 'setOpened', params: answered } as const
 const isOpened = { type: 'isOpened', params: answered } as const
-const emitRefused = { type: 'emitRefused', params: rejected } as const
+const setGiven = { type: 'setGiven', params: answered } as const
 
 /** The link of an order's mail: the order of this session, or a guest's order that is opened by what only they know. */
 export const orderAccessMachine = setup({
@@ -34,9 +36,14 @@ export const orderAccessMachine = setup({
     context: OrderAccessContext
     events: OrderAccessEvent
     input: OrderAccessInput
-    emitted: OrderAccessEmitted
+    children: { form: 'form' }
   }>(),
-  actors: { findOrder: port('findOrder'), proveOrder: port('proveOrder') },
+  actors: {
+    findOrder: port('findOrder'),
+    proveOrder: port('proveOrder'),
+    /** Email address and postal code; the page provides its rules and the call that compares them with the order. */
+    form: formOf<GivenProof>(),
+  },
   guards: {
     /** This tab has proved before whose order it is. */
     hasProof: ({ context }) => context.proof !== null,
@@ -48,6 +55,8 @@ export const orderAccessMachine = setup({
     isLocked: (_, failure: Failure) => failure.kind === 'denied',
     /** The order belongs to an account, or to one that is deleted: no proof opens it. */
     isOfAccount: (_, failure: Failure) => saysLoggedOut(failure),
+    /** A proof was given for such an order. */
+    needsAccount: (_, answer: ProofAnswer) => answer.kind === 'account',
     /** The proof has logged the guest in. */
     isLoggedIn: (_, answer: ProofAnswer) => answer.kind === 'session',
     /** The proof has opened this one order. */
@@ -60,14 +69,11 @@ export const orderAccessMachine = setup({
   delays: { second },
   actions: {
     setOrderId: assign((_, orderId: OrderId | null) => ({ orderId })),
-    setProof: assign((_, proof: OrderProof) => ({ proof })),
+    setGiven: assign((_, { proof, answer }: GivenProof) => ({ proof, ...openedBy(answer) })),
     setOpened: assign((_, answer: ProofAnswer) => openedBy(answer)),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null, seconds: 0 }),
     dropProof: assign({ proof: null, order: null, failure: null }),
-    emitAccepted: emit(({ context }) => ({ type: 'proof.accepted' as const, proof: needed(context.proof, 'proof') })),
-    emitRefused: emit((_, failure: Failure) => ({ type: 'proof.refused' as const, failure: refusalOf(failure) })),
-    emitUnknown: emit({ type: 'proof.refused', failure: WRONG_PROOF }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
     countDown: assign(({ context }) => countDown(context)),
   },
@@ -105,22 +111,14 @@ export const orderAccessMachine = setup({
     },
     locked: {
       description: 'The order is shown to a shopper who knows its email address and postal code.',
-      on: { 'proof.give': { target: 'proving', actions: { type: 'setProof', params: ({ event }) => event.proof } } },
-    },
-    proving: {
-      description: 'The backend compares email address and postal code with the order.',
       invoke: {
-        id: 'proveOrder',
-        src: 'proveOrder',
-        input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
+        id: 'form',
+        src: 'form',
+        input: proofForm,
         onDone: [
-          { guard: isLoggedIn, target: 'ofSession', actions: ['emitAccepted', setOpened] },
-          { guard: isOpened, target: 'shown', actions: ['emitAccepted', setOpened] },
-          { target: 'locked', actions: ['emitUnknown', 'dropProof'] },
-        ],
-        onError: [
-          { guard: isOfAccount, target: 'ofAccount', actions: [emitRefused, 'dropProof'] },
-          { target: 'locked', actions: [emitRefused, 'dropProof'] },
+          { guard: { type: 'isLoggedIn', params: given }, target: 'ofSession', actions: setGiven },
+          { guard: { type: 'isOpened', params: given }, target: 'shown', actions: setGiven },
+          { target: 'ofAccount' },
         ],
       },
     },
@@ -142,10 +140,10 @@ export const orderAccessMachine = setup({
         onDone: [
           { guard: isLoggedIn, target: 'ofSession', actions: setOpened },
           { guard: isOpened, target: 'shown', actions: setOpened },
+          { guard: { type: 'needsAccount', params: answered }, target: 'ofAccount', actions: 'dropProof' },
           { target: 'locked', actions: 'dropProof' },
         ],
         onError: [
-          { guard: isOfAccount, target: 'ofAccount', actions: 'dropProof' },
           { guard: isLocked, target: 'locked', actions: 'dropProof' },
           { guard: 'hasOrder', target: 'shown', actions: setFailure },
           { target: 'failed', actions: setFailure },
@@ -165,5 +163,4 @@ export const orderAccessMachine = setup({
   },
 })
 
-export type OrderAccessActor = ActorRefFrom<typeof orderAccessMachine>
 export type OrderAccessSnapshot = SnapshotFrom<typeof orderAccessMachine>

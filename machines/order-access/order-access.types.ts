@@ -10,9 +10,19 @@ export interface OrderProof {
 
 /**
  * What a proof led to. `session`: the backend has logged the guest in. `order`: it only answers the order, as backends
- * before 6.7 do. `none`: it knows no order of that link.
+ * before 6.7 do. `account`: the order belongs to an account, and no proof opens it. `none`: it knows no order of that link.
  */
-export type ProofAnswer = { kind: 'session'; orderId: OrderId } | { kind: 'order'; order: Order } | { kind: 'none' }
+export type ProofAnswer =
+  | { kind: 'session'; orderId: OrderId }
+  | { kind: 'order'; order: Order }
+  | { kind: 'account' }
+  | { kind: 'none' }
+
+/** A proof that the form has sent, and what it led to; a wrong one stays in the form. */
+export interface GivenProof {
+  proof: OrderProof
+  answer: ProofAnswer
+}
 
 export interface OrderAccessInput {
   /** A proof that this tab has given before. */
@@ -30,19 +40,12 @@ export interface OrderAccessContext extends OrderAccessInput {
 }
 
 export type OrderAccessEvent =
-  /** The form with email address and postal code was sent. */
-  | { type: 'proof.give'; proof: OrderProof }
   /** The shopper wants the order as it is now. */
   | { type: 'order.refresh' }
   /** The shopper retries. */
   | { type: 'link.retry' }
   /** The browser is online again. */
   | { type: 'network.returned' }
-
-/** For the form that waits for its answer. */
-export type OrderAccessEmitted =
-  | { type: 'proof.accepted'; proof: OrderProof }
-  | { type: 'proof.refused'; failure: Failure }
 
 export interface OrderAccessPorts {
   /** The order among those of this session; null when it is not one of them. */

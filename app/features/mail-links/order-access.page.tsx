@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
 import { Button, Field, Page, Stack, TextInput, buttonClass, takesFocus } from '../../ui/index.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { entranceTo } from '../../platform/return-path.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
-import { FormSummary, SubmitButton, useForm } from '../../shared/form/index.ts'
+import { FormSummary, SubmitButton, useFormActor } from '../../shared/form/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { OrderByProof } from '../payment/index.ts'
 import { useCartSelector, useSession, useSessionIntents } from '../shop/index.ts'
-import { email, required } from '../../shared/validation/index.ts'
 import { CouldNotOpen, Opening, LinkMessage, TooManyTries } from './mail-link.view.tsx'
-import { OrderAccessProvider, type GiveProof, type OrderAccessHandle } from './order-access.provider.tsx'
+import { OrderAccessProvider, type OrderAccessHandle } from './order-access.provider.tsx'
 import styles from './mail-links.module.css'
 import { SessionOrder } from './session-order.tsx'
 
@@ -23,7 +23,7 @@ export function OrderAccessPage({ code }: { code: string }) {
 }
 
 /** The page of an order's link from a view alone. */
-export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & { code: string }) {
+export function OrderAccess({ code, view, intents, form }: OrderAccessHandle & { code: string }) {
   switch (view.status) {
     case 'ofSession':
       return view.orderId ? <SessionOrder orderId={view.orderId} /> : null
@@ -32,7 +32,7 @@ export function OrderAccess({ code, view, intents, prove }: OrderAccessHandle & 
         <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.refresh} />
       ) : null
     case 'locked':
-      return <Locked code={code} prove={prove} />
+      return form ? <Locked code={code} form={form} /> : null
     case 'ofAccount':
       return <OfAccount code={code} />
     case 'throttled':
@@ -105,7 +105,7 @@ function OfAccount({ code }: { code: string }) {
 
 interface LockProps {
   code: string
-  prove: GiveProof
+  form: FormActor
 }
 
 /** The order is not this session's. A customer or guest has to leave first: the backend shows them no other orders. */
@@ -158,15 +158,9 @@ export function Locked(props: LockProps) {
 }
 
 /** Email address and postal code of a guest's order. */
-function Proof({ code, prove, takesOver }: LockProps & { takesOver: boolean }) {
+function Proof({ code, form: actor, takesOver }: LockProps & { takesOver: boolean }) {
   const words = useText()
-  const form = useForm({
-    name: 'guest-order',
-    initial: { email: '', zipcode: '' },
-    rules: { email: [required, email], zipcode: [required] },
-    again: true,
-    submit: (values) => prove({ email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }),
-  })
+  const form = useFormActor(actor)
   const mail = form.text('email')
   const zipcode = form.text('zipcode')
   return (

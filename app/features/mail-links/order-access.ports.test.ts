@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { StoreApi } from '../../../api/client/client.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
-import { orderAccessPorts } from './order-access.ports.ts'
+import type { Failure } from '../../../api/types/failure.ts'
+import { giveProof, orderAccessPorts } from './order-access.ports.ts'
 
 const denied = new StoreApiError({ kind: 'denied', status: 403, violations: [] }, 'openGuestOrder')
 
@@ -44,4 +45,32 @@ test('account’s order: said before a proof is asked for, without a session too
   await expect(ports.findOrder(new AbortController().signal)).rejects.toBe(loggedOut)
   expect(call).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
+})
+
+const proof = { email: 'ada@example.com', zipcode: '10115' }
+const given = (proveOrder: Parameters<typeof giveProof>[0]) =>
+  giveProof(proveOrder, proof, new AbortController().signal)
+const rejects = (failure: Failure) => given(() => Promise.reject(new StoreApiError(failure, 'proveOrder')))
+
+test('proof: a wrong pair is shown at the postal code', async () => {
+  const atZipcode = { failure: { kind: 'refused', violations: [{ pointer: '/zipcode' }] } }
+  await expect(rejects({ kind: 'denied', status: 403, violations: [] })).rejects.toMatchObject(atZipcode)
+  await expect(rejects({ kind: 'notFound', violations: [] })).rejects.toMatchObject(atZipcode)
+  await expect(given(async () => ({ kind: 'none' }))).rejects.toMatchObject(atZipcode)
+})
+
+test('proof: another failure is shown as what it is', async () => {
+  const throttled: Failure = { kind: 'throttled', seconds: 3, violations: [] }
+  await expect(rejects(throttled)).rejects.toMatchObject({ failure: throttled })
+})
+
+test('proof: the order of an account is no wrong pair', async () => {
+  const violations = [{ code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', pointer: null, parameters: {}, detail: '' }]
+  const call = () => Promise.reject(new StoreApiError({ kind: 'denied', status: 403, violations }, 'openGuestOrder'))
+  const { proveOrder } = orderAccessPorts({ call } as unknown as StoreApi, {
+    code: 'c',
+    currency: 'EUR',
+    onLogin: () => {},
+  })
+  await expect(given(proveOrder)).resolves.toEqual({ proof, answer: { kind: 'account' } })
 })

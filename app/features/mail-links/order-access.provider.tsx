@@ -1,12 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
-import { StoreApiError } from '../../../api/client/store-api-error.ts'
+import type { FormActor } from '../../../machines/form/index.ts'
 import {
   orderAccessIntents,
   orderAccessMachine,
   orderAccessView,
-  type OrderAccessActor,
   type OrderAccessIntents,
   type OrderAccessView,
   type OrderProof,
@@ -16,15 +16,15 @@ import { useFacts } from '../../platform/locale.ts'
 import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
-import { orderAccessPorts } from './order-access.ports.ts'
-
-/** Sends a proof and waits for what the backend says of it; rejects with what the form has to show. */
-export type GiveProof = (proof: OrderProof) => Promise<void>
+import { useFormMachine } from '../../shared/form/index.ts'
+import { email, required } from '../../shared/validation/index.ts'
+import { giveProof, orderAccessPorts } from './order-access.ports.ts'
 
 export interface OrderAccessHandle {
   view: OrderAccessView
   intents: OrderAccessIntents
-  prove: GiveProof
+  /** The form for the proof, while the order is locked. */
+  form: FormActor | undefined
 }
 
 interface Props {
@@ -37,7 +37,7 @@ const initialSnapshot = getInitialSnapshot(orderAccessMachine, { proof: null })
 const initialHandle: OrderAccessHandle = {
   view: orderAccessView(initialSnapshot),
   intents: orderAccessIntents(() => {}),
-  prove: () => Promise.reject(new Error('Not started')),
+  form: undefined,
 }
 
 /** The last proof of this tab: coming Back to the order does not need it again. A reload forgets it. */
@@ -53,45 +53,32 @@ function RunningOrderAccess({ code, children }: Props) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
   const { refreshIdentity } = useSessionIntents()
-  const [machine] = useState(() => {
-    const ports = orderAccessPorts(api, {
-      code,
-      currency: defaultCurrency,
-      onLogin: () => refreshIdentity('confirm'),
-    })
-    return orderAccessMachine.provide({
+  const [ports] = useState(() =>
+    orderAccessPorts(api, { code, currency: defaultCurrency, onLogin: () => refreshIdentity('confirm') }),
+  )
+  const form = useFormMachine({
+    rules: { email: [required, email], zipcode: [required] },
+    submit: async (values, signal) => {
+      const proof = { email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }
+      const given = await giveProof(ports.proveOrder, proof, signal)
+      if (given.answer.kind !== 'account') held = { code, proof }
+      return given
+    },
+  })
+  const [machine] = useState(() =>
+    orderAccessMachine.provide({
       actors: {
         findOrder: fromPromise(({ signal }) => ports.findOrder(signal)),
         proveOrder: actorOf(ports.proveOrder),
+        form,
       },
-    })
-  })
+    }),
+  )
   const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))
   const { actor, view, intents } = usePageMachine(machine, orderAccessView, orderAccessIntents, input)
-  const [prove] = useState(() => proveBy(actor, code))
+  const opened = useSelector(actor, (snapshot) => snapshot.children.form)
 
   useNetworkReturned(intents.networkReturned)
 
-  return children({ view, intents, prove })
+  return children({ view, intents, form: opened })
 }
-
-const proveBy =
-  (actor: Pick<OrderAccessActor, 'on' | 'send'>, code: string): GiveProof =>
-  (proof) =>
-    new Promise((resolve, reject) => {
-      const stop = (): void => {
-        for (const subscription of subscriptions) subscription.unsubscribe()
-      }
-      const subscriptions = [
-        actor.on('proof.accepted', (accepted) => {
-          stop()
-          held = { code, proof: accepted.proof }
-          resolve()
-        }),
-        actor.on('proof.refused', ({ failure }) => {
-          stop()
-          reject(new StoreApiError(failure, 'proveOrder'))
-        }),
-      ]
-      actor.send({ type: 'proof.give', proof })
-    })

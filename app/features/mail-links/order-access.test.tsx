@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { formMachine } from '../../../machines/form/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { Locked, OrderAccess } from './order-access.page.tsx'
 
@@ -19,7 +21,9 @@ vi.mock('../shop/index.ts', () => ({
 }))
 
 const Around = await documentAround()
-const page = () => <Locked code="code" prove={() => Promise.resolve()} />
+const input = { name: 'guest-order', values: { email: '', zipcode: '' }, secret: [], again: false }
+const form = createActor(formMachine, { input }).start()
+const page = () => <Locked code="code" form={form} />
 
 function shownTo(known: Known, lines: object[] = []) {
   session.now = known
@@ -94,7 +98,7 @@ it('nothing is asked before it is known who is here', () => {
 it('account’s order: the login, and the shop for those who deleted theirs', () => {
   const view = { status: 'ofAccount', orderId: null, order: null, rereading: false, failure: null, seconds: 0 } as const
   const intents = { retry: () => {}, refresh: () => {}, networkReturned: () => {} }
-  render(<OrderAccess code="code" view={view} intents={intents} prove={() => Promise.resolve()} />, { wrapper: Around })
+  render(<OrderAccess code="code" view={view} intents={intents} form={undefined} />, { wrapper: Around })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order was placed with an account')
   expect(screen.getByText(/If the account is deleted, the order can no longer be shown here/)).toBeTruthy()
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { failures, rejectionOf } from '../../../tests/model/samples.ts'
 import type { Failure } from '../../../api/types/failure.ts'
-import { emitted, invariant } from '../../../paths/index.ts'
+import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { sampleOrder } from '../../payment/test/payment.samples.ts'
 import { orderAccessView } from '../order-access.connect.ts'
 import { orderAccessMachine } from '../order-access.machine.ts'
 import type {
+  GivenProof,
   OrderAccessContext,
-  OrderAccessEmitted,
   OrderAccessEvent,
   OrderProof,
   ProofAnswer,
@@ -18,10 +18,11 @@ const proof: OrderProof = { email: 'ada@example.com', zipcode: '10115' }
 const order = sampleOrder('open')
 const opened: ProofAnswer = { kind: 'order', order }
 const loggedIn: ProofAnswer = { kind: 'session', orderId: order.id }
+const ofAccount: ProofAnswer = { kind: 'account' }
 const none: ProofAnswer = { kind: 'none' }
+const given = (answer: ProofAnswer): GivenProof => ({ proof, answer })
 
 const events = {
-  'proof.give': [{ type: 'proof.give', proof }],
   'order.refresh': [{ type: 'order.refresh' }],
   'link.retry': [{ type: 'link.retry' }],
   'network.returned': [{ type: 'network.returned' }],
@@ -30,12 +31,12 @@ const events = {
 type OrderAccessStep = StepOf<typeof orderAccessMachine>
 const rule = (holds: (step: OrderAccessStep) => boolean) => invariant<typeof orderAccessMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): OrderAccessContext => snapshot.context
-const emittedBy = (step: OrderAccessStep): OrderAccessEmitted[] =>
-  [...emitted(step, 'proof.accepted'), ...emitted(step, 'proof.refused')] as OrderAccessEmitted[]
 const answerOf = (step: OrderAccessStep, id: string): unknown =>
   step.event.type === `xstate.done.actor.${id}` && 'output' in step.event ? step.event.output : undefined
 const isStill = ({ before, after }: OrderAccessStep): boolean => before?.value === after.value
-const readsByProof = ['proveOrder', 'rereadOrder'] as const
+/** What the backend says of a proof: one that was just given, or the one that the tab holds. */
+const answerToProof = (step: OrderAccessStep): unknown =>
+  (answerOf(step, 'form') as GivenProof | undefined)?.answer ?? answerOf(step, 'rereadOrder')
 
 /** Where a rejected look for the order leads. */
 function placeOf(failure: Failure): OrderAccessStep['after']['value'] {
@@ -64,13 +65,11 @@ export const orderAccess: TestModel = {
         failures.network,
       ],
     },
-    proveOrder: {
-      done: [opened, loggedIn, none],
-      error: [failures.denied, failures.loggedOut, failures.notFound, failures.throttled, failures.network],
-    },
+    // What is refused, the form shows by itself.
+    form: { done: [given(opened), given(loggedIn), given(ofAccount)] },
     rereadOrder: {
-      done: [opened, loggedIn, none],
-      error: [failures.denied, failures.loggedOut, failures.throttled, failures.network],
+      done: [opened, loggedIn, ofAccount, none],
+      error: [failures.denied, failures.throttled, failures.network],
     },
   },
   key: (snapshot) => {
@@ -81,7 +80,6 @@ export const orderAccess: TestModel = {
   alike: {
     'an order that is not shown yet is being opened': ['order-access.finding', 'order-access.rereading'],
     'an order that is read again stays on screen': ['order-access.shown', 'order-access.rereading'],
-    'the form has the status of being sent': ['order-access.locked', 'order-access.proving'],
   },
   invariants: {
     'an order is shown only to its session or by its proof': rule(({ after }) => {
@@ -90,51 +88,29 @@ export const orderAccess: TestModel = {
       if (after.matches('shown') && read === null) return false
       return read === null || (held !== null && (after.matches('shown') || after.matches('rereading')))
     }),
-    'a proof that was given is tried, and only then': rule(({ before, after, event }) => {
-      if (after.matches('proving') && before?.matches('proving') !== true)
-        return event.type === 'proof.give' && before?.matches('locked') === true
-      return event.type !== 'proof.give' || before?.matches('locked') !== true || after.context.proof === event.proof
+    'a proof that opened the order is held': rule((step) => {
+      const answer = answerToProof(step)
+      return (answer !== opened && answer !== loggedIn) || step.after.context.proof === proof
     }),
     'a tab that holds a proof reads by it, every other one looks in its session': rule(
       ({ before, after }) => before !== null || after.matches(after.context.proof === null ? 'finding' : 'rereading'),
     ),
     'what the backend answers to a proof decides': rule((step) => {
-      for (const id of readsByProof) {
-        const answer = answerOf(step, id)
-        const place = answer === opened ? 'shown' : answer === loggedIn ? 'ofSession' : 'locked'
-        if (answer !== undefined && !step.after.matches(place)) return false
-      }
-      return true
+      const answer = answerToProof(step)
+      if (answer === undefined) return true
+      if (answer === opened) return step.after.matches('shown')
+      if (answer === loggedIn) return step.after.matches('ofSession')
+      return step.after.matches(answer === ofAccount ? 'ofAccount' : 'locked')
     }),
     'a refused proof is held no longer': rule((step) => {
-      const refused = [...readsByProof].some(
-        (id) => answerOf(step, id) === none || rejectionOf(step, id)?.kind === 'denied',
-      )
+      const refused = answerToProof(step) === none || rejectionOf(step, 'rereadOrder')?.kind === 'denied'
       const isHeld = step.after.context.proof !== null
       return !(refused || step.after.matches('locked') || step.after.matches('ofAccount')) || !isHeld
     }),
     "an account's order is opened by no proof": rule((step) => {
-      const ids = ['findOrder', ...readsByProof]
-      const isAccounts = ids.some((id) => rejectionOf(step, id) === failures.loggedOut.failure)
+      const isAccounts =
+        answerToProof(step) === ofAccount || rejectionOf(step, 'findOrder') === failures.loggedOut.failure
       return isAccounts ? step.after.matches('ofAccount') : !step.after.matches('ofAccount') || isStill(step)
-    }),
-    'a proof that was given is answered once': rule((step) => {
-      const answers = emittedBy(step)
-      if (step.before?.matches('proving') !== true) return answers.length === 0
-      if (step.after.matches('proving')) return answers.length === 0
-      const [first] = answers
-      if (answers.length !== 1 || first === undefined) return false
-      const opened = !step.after.matches('locked') && !step.after.matches('ofAccount')
-      if (opened) return first.type === 'proof.accepted' && first.proof === proof
-      return first.type === 'proof.refused'
-    }),
-    'a wrong pair is shown at the postal code, everything else as what it is': rule((step) => {
-      const [first] = emittedBy(step)
-      if (first?.type !== 'proof.refused') return true
-      const failure = rejectionOf(step, 'proveOrder')
-      const isWrong = failure === null || failure.kind === 'denied' || failure.kind === 'notFound'
-      if (!isWrong) return first.failure === failure
-      return first.failure.kind === 'refused' && first.failure.violations[0]?.pointer === '/zipcode'
     }),
     'an order of the session is open, another one locked': rule((step) => {
       const answer = answerOf(step, 'findOrder')

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
-import { orderAccessMachine, type OrderAccessPorts } from '../../../machines/order-access/index.ts'
+import { orderAccessMachine, type GivenProof, type OrderAccessPorts } from '../../../machines/order-access/index.ts'
 import { orderAccess as orderAccessModel } from '../../../machines/order-access/test/order-access.model.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
@@ -9,16 +9,17 @@ import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
 
 type Machine = typeof orderAccessMachine
-const { answers, fails } = stepsOf<OrderAccessPorts>()
+const { answers, fails } = stepsOf<OrderAccessPorts & { form: () => Promise<GivenProof> }>()
 
 const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
   driven(orderAccessMachine, { proof: null }, steps)
 
-const proof = { type: 'proof.give', proof: { email: 'ada@example.com', zipcode: '10115' } } as const
+const proof = { email: 'ada@example.com', zipcode: '10115' }
 const order = (state: Parameters<typeof sampleOrder>[0], part: Partial<Order> = {}): Order =>
   sampleOrder(state, { billingAddress: sampleAddress, shippingAddress: sampleAddress, ...part })
 const locked = answers('findOrder', null)
-const proved = (shown: Order) => go(locked, proof, answers('proveOrder', { kind: 'order', order: shown }))
+const opens = (shown: Order) => answers('form', { proof, answer: { kind: 'order', order: shown } })
+const proved = (shown: Order) => go(locked, opens(shown))
 
 const transfer = order('open')
 const download = order('paid', {
@@ -48,7 +49,6 @@ export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = ever
     'looked for': go(),
     locked: go(locked),
     "an account's, or a deleted one's": go(fails('findOrder', failures.loggedOut.failure)),
-    'being compared': go(locked, proof),
     'too many tries': go(fails('findOrder', failures.throttled.failure)),
     'the shop does not answer': go(fails('findOrder', failures.network.failure)),
     'unknown by now': go(fails('findOrder', failures.notFound.failure)),
@@ -58,8 +58,7 @@ export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = ever
     'with a download': proved(download),
     'not read again': go(
       locked,
-      proof,
-      answers('proveOrder', { kind: 'order', order: order('in_progress') }),
+      opens(order('in_progress')),
       { type: 'order.refresh' },
       fails('proveOrder', failures.network.failure),
     ),

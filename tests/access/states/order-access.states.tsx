@@ -12,7 +12,7 @@ const page = (snapshot: (typeof orderAccessSituations)[string], session: Session
   layout: 'checkout',
   path: '/account/order/a1b2',
   page: () => (
-    <OrderAccess code="a1b2" view={orderAccessView(snapshot)} intents={intents} prove={() => Promise.resolve()} />
+    <OrderAccess code="a1b2" view={orderAccessView(snapshot)} intents={intents} form={snapshot.children.form} />
   ),
   views: () => ({ session: sessionView(session) }),
 })
