@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { CheckoutEvent } from '../machines/checkout/index.ts'
+import { settledSession } from '../machines/session/index.ts'
 import type { PlacementEvent } from '../machines/placement/index.ts'
 import { parseNote, placedKey } from './attempts.ts'
 import type { OwnerActors } from './owners.ts'
@@ -35,7 +36,11 @@ export const watchShopOf = ({ cart, session }: OwnerActors) =>
       session.subscribe(
         onChange(
           session,
-          ({ context }) => context.session,
+          // A choice that waits is saved or refused before.
+          (now) => {
+            const settled = settledSession(now)
+            return settled && 'value' in settled ? settled.value : null
+          },
           (now) => emit({ type: 'session.changed', session: now }),
         ),
       ),

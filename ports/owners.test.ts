@@ -8,6 +8,7 @@ import {
   failures,
   goodsCart,
   promotionLine,
+  rejection,
   sampleCart,
   sampleSession,
 } from '../machines/checkout/test/checkout.samples.ts'
@@ -115,6 +116,17 @@ describe('a change of the session', () => {
     await rest()
     await owners.change(change)
     expect(calls).toEqual(['session', 'cart', 'change shippingMethod'])
+  })
+
+  it('waits no longer where the backend could not be reached before', async () => {
+    let isAway = true
+    const { owners, calls } = shop({
+      change: () => (isAway ? Promise.reject(rejection(failures.lost)) : Promise.resolve(sampleSession('guest'))),
+    })
+    await expect(owners.change(change)).rejects.toMatchObject({ failure: failures.lost })
+    isAway = false
+    await owners.change(change)
+    expect(calls.filter((call) => call === 'change shippingMethod').length).toBeGreaterThan(1)
   })
 
   it('is refused with the reason of the backend', async () => {

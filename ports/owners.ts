@@ -97,6 +97,8 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
           stop.abort(new StoreApiError(failure, 'changeContext'))
       })
       session.send({ type: 'setting.change', change })
+      // One that cannot reach the backend does not wait any longer.
+      session.send({ type: 'session.retry' })
       await settled(session, settledSession, stop.signal).finally(() => refusals.unsubscribe())
     },
     changeCode: async ({ kind, code }) => {

@@ -1,7 +1,9 @@
 import type { Cart, CartLine } from '../../api/types/cart.ts'
 import type { Money } from '../../api/types/common.ts'
+import type { Session } from '../../api/types/session.ts'
 import { waitsLonger } from '../placement/placement.logic.ts'
-import type { Change } from './checkout.types.ts'
+import { kinds, pendingChoice } from './checkout.replaced.ts'
+import type { Change, CheckoutContext } from './checkout.types.ts'
 
 export const differs = (one: Money, other: Money): boolean =>
   one.amount !== other.amount || one.currency !== other.currency
@@ -54,3 +56,21 @@ export const unexplained = (changes: readonly Change[]): boolean =>
 /** The cart with what was agreed to of its sums, while its own are not decided. */
 export const withAgreedSums = (cart: Cart, agreed: Cart | null): Cart =>
   agreed && cart.totals.undecided ? { ...cart, totals: agreed.totals } : cart
+
+/** The cart changed since it was read last. */
+export const cartDiffers = ({ data }: CheckoutContext, cart: Cart): boolean =>
+  data !== null && (data.cart.hash !== cart.hash || differences(data.cart, cart).length > 0)
+
+/** Somebody else orders, or under other prices or by another method, than when it was read last, or a choice is pending. */
+export const sessionDiffers = (context: CheckoutContext, session: Session): boolean => {
+  const read = context.data?.session
+  return (
+    read !== undefined &&
+    (kinds.some((of) => pendingChoice(context, of) !== null) ||
+      read.customer?.id !== session.customer?.id ||
+      read.currency.id !== session.currency.id ||
+      read.countryId !== session.countryId ||
+      read.shippingMethod.id !== session.shippingMethod.id ||
+      read.paymentMethod.id !== session.paymentMethod.id)
+  )
+}

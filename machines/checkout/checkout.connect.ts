@@ -104,9 +104,9 @@ function missingIn({ data, changes, unready }: CheckoutContext, sections: Sectio
   const identified = data !== null && isIdentified(data)
   const isMissing: Record<Missing, boolean> = {
     contact: !identified || contact.editing !== null || contact.contactNotices.length > 0,
-    delivery: shipping.impossible || shipping.replaced?.chosenByShopper === true,
+    delivery: shipping.impossible || shipping.pending || shipping.replaced?.chosenByShopper === true,
     detail: shipping.fields.some(({ filled }) => !filled),
-    payment: payment.impossible || payment.replaced?.chosenByShopper === true,
+    payment: payment.impossible || payment.pending || payment.replaced?.chosenByShopper === true,
     cart: summary.blocking.length > 0,
     step: unready.length > 0,
     terms: !consents.consents.terms,

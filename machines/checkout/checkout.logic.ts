@@ -1,11 +1,18 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import type { Session } from '../../api/types/session.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import { differences, unexplained, withAgreedSums } from './checkout.changes.ts'
 import { commentOf, missingDetails } from './checkout.details.ts'
 import { moveOf, withSwitch } from './checkout.move.ts'
 import { digitalLines, isEmpty } from '../cart/cart.goods.ts'
-import { unanswered, withMethod, withReturned } from './checkout.replaced.ts'
+import {
+  failedChoice,
+  kinds,
+  pendingChoice,
+  unanswered,
+  withFreeMethods,
+  withMethod,
+  withReturned,
+} from './checkout.replaced.ts'
 import type { ContactInput, ContactResult } from '../contact/contact.types.ts'
 import { canSwitch, methodsIn } from '../method-choice/method-choice.logic.ts'
 import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
@@ -58,8 +65,9 @@ export const isIdentified = ({ session }: CheckoutData): boolean =>
   session.kind !== 'anonymous' && session.customer?.optInPending !== true
 
 /** Nothing of the form is under way. */
-const hasNothingPending = ({ saves, methods }: CheckoutContext): boolean =>
-  saves.length === 0 && methods.shipping.wanted === null && methods.payment.wanted === null
+const hasNothingPending = (context: CheckoutContext): boolean =>
+  context.saves.length === 0 &&
+  kinds.every((of) => context.methods[of].wanted === null && pendingChoice(context, of) === null)
 
 /** Terms always; the waiver as soon as the cart holds digital goods. */
 export const consentsGiven = (consents: Consents, { cart }: CheckoutData): boolean =>
@@ -79,23 +87,11 @@ export const readyForReview = (context: CheckoutContext): boolean =>
   consentsGiven(context.consents, context.data) &&
   context.changes.length === 0
 
-/** The cart changed since it was read last. */
-export const cartDiffers = ({ data }: CheckoutContext, cart: Cart): boolean =>
-  data !== null && (data.cart.hash !== cart.hash || differences(data.cart, cart).length > 0)
-
-/** Somebody else orders, or under other prices, than when it was read last. */
-export const sessionDiffers = ({ data }: CheckoutContext, session: Session): boolean =>
-  data !== null &&
-  (data.session.customer?.id !== session.customer?.id ||
-    data.session.currency.id !== session.currency.id ||
-    data.session.countryId !== session.countryId)
-
-/** The methods in the order in which they are chosen: what is paid may depend on how it is sent. */
-const kinds: readonly MethodKind[] = ['shipping', 'payment']
-
 /** The kind of method that is chosen next: one that the shopper wants, else one that has to be replaced; null for none. */
 export const choiceKind = (context: CheckoutContext): MethodKind | null =>
-  kinds.find((of) => context.methods[of].wanted !== null) ?? kinds.find((of) => mustSwitch(context, of)) ?? null
+  kinds.find((of) => context.methods[of].wanted !== null) ??
+  kinds.find((of) => mustSwitch(context, of) && pendingChoice(context, of) === null) ??
+  null
 
 /** Nothing is under way that reads everything again when it is done. */
 export const isQuiet = (context: CheckoutContext): boolean => context.saves.length === 0 && choiceKind(context) === null
@@ -140,7 +136,7 @@ function withData(context: CheckoutContext, data: CheckoutData, cause: Cause): P
 
 /** With what was read anew: every method may be tried again, and what was said of replaced ones may be over. */
 export function withRead(context: CheckoutContext, data: CheckoutData, cause: Cause): Partial<CheckoutContext> {
-  const read = { ...withData(context, data, cause), ...withFreeMethods(context) }
+  const read = { ...withData(context, data, cause), ...withFreeMethods({ ...context, data }) }
   return { ...read, ...withReturned({ ...context, ...read }) }
 }
 
@@ -164,14 +160,9 @@ export const withSave = (context: CheckoutContext, save: Save): Partial<Checkout
   renewed: isCode(save) && context.renewed,
 })
 
-/** Methods that were found blocked may be tried again. */
-export const withFreeMethods = ({ methods }: CheckoutContext): Partial<CheckoutContext> => ({
-  methods: { shipping: { ...methods.shipping, blocked: [] }, payment: { ...methods.payment, blocked: [] } },
-})
-
 /** With a method that the shopper chose. */
 export const withWanted = (context: CheckoutContext, of: MethodKind, id: string): Partial<CheckoutContext> => ({
-  ...withMethod(context, of, { wanted: id }),
+  ...withMethod(context, of, { wanted: id, failed: null }),
   failure: null,
   rejection: null,
   unauthorized: null,
@@ -202,6 +193,7 @@ export function afterSave(context: CheckoutContext, data: CheckoutData): Partial
 /** After a method was chosen or switched. */
 export function afterChoice(context: CheckoutContext, result: MethodChoiceResult): Partial<CheckoutContext> {
   const { of, data, blocked, saved, switched, failure } = result
+  const failed = failedChoice(context, result)
   // What a switch costs is explained by whatever had the old method blocked.
   const cause = saved || !context.externalChange ? 'shopper' : 'outside'
   const wasChosen = saved || context.methods[of].chosenByShopper
@@ -213,8 +205,8 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   const after = {
     ...(saved || switched ? withData(context, data, cause) : {}),
     ...(switched && !saved ? { move: withSwitch(context.move, data) } : {}),
-    ...(failure ? { failure } : {}),
-    ...withMethod(context, of, { wanted: null, blocked, chosenByShopper }),
+    ...(failure && !failed ? { failure } : {}),
+    ...withMethod(context, of, { wanted: null, blocked, chosenByShopper, failed }),
     replacements: switched ? [...others, ...replaced] : context.replacements,
   }
   if (!saved) return after
@@ -292,8 +284,8 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   externalChange: false,
   replacements: [],
   methods: {
-    shipping: { wanted: null, blocked: [], chosenByShopper: false },
-    payment: { wanted: null, blocked: [], chosenByShopper: false },
+    shipping: { wanted: null, blocked: [], chosenByShopper: false, failed: null },
+    payment: { wanted: null, blocked: [], chosenByShopper: false, failed: null },
   },
   identity: 'guest',
   contact: null,

@@ -1,7 +1,8 @@
 import { isVirtual } from '../cart/cart.goods.ts'
 import { methodsIn } from '../method-choice/method-choice.logic.ts'
-import type { MethodKind } from '../method-choice/method-choice.types.ts'
-import type { CheckoutContext, MethodState, Replacement } from './checkout.types.ts'
+import type { MethodChoiceResult, MethodKind } from '../method-choice/method-choice.types.ts'
+import { isTemporary } from '../shared/failure.ts'
+import type { CheckoutContext, FailedChoice, MethodState, Replacement } from './checkout.types.ts'
 
 /** The replacements that the shopper has to decide about; any other is only shown. */
 export const unanswered = ({ replacements }: Pick<CheckoutContext, 'replacements'>): Replacement[] =>
@@ -38,3 +39,39 @@ export function withReturned(context: CheckoutContext): Partial<CheckoutContext>
   const { of, fromId } = back
   return { ...withMethod(context, of, { wanted: fromId }), replacements: replacements.filter((one) => one !== back) }
 }
+
+/** The methods in the order in which they are chosen: what is paid may depend on how it is sent. */
+export const kinds: readonly MethodKind[] = ['shipping', 'payment']
+
+/** The choice that the session sends as soon as the backend answers again; null for none. */
+export function pendingChoice({ methods }: Pick<CheckoutContext, 'methods'>, of: MethodKind): string | null {
+  const { failed } = methods[of]
+  return failed && isTemporary(failed.failure) ? failed.id : null
+}
+
+/** The choice that could not be saved: its own step says so. That of a method for a blocked one is shown with the order. */
+export function failedChoice(
+  { methods }: Pick<CheckoutContext, 'methods'>,
+  { of, saved, failure }: MethodChoiceResult,
+): FailedChoice | null {
+  const id = methods[of].wanted
+  return failure && !saved && id !== null ? { id, failure } : null
+}
+
+/** With the pending choices made once more, as far as they are not in use by now. */
+export function withPendingChoices(
+  context: CheckoutContext,
+  part: Partial<MethodState> = {},
+): Partial<CheckoutContext> {
+  const { data, methods } = context
+  const again = (of: MethodKind): MethodState => {
+    const pending = pendingChoice(context, of)
+    const isInUse = data !== null && methodsIn(data, of).chosen.id === pending
+    return { ...methods[of], wanted: methods[of].wanted ?? (isInUse ? null : pending), failed: null, ...part }
+  }
+  return { methods: { shipping: again('shipping'), payment: again('payment') } }
+}
+
+/** Methods that were found blocked may be tried again. */
+export const withFreeMethods = (context: CheckoutContext): Partial<CheckoutContext> =>
+  withPendingChoices(context, { blocked: [] })

@@ -12,8 +12,15 @@ import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
 import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
 import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
-import { mustChooseAgain } from './checkout.replaced.ts'
-import type { CheckoutContext, Consents, ContactPart, MethodField, Replacement } from './checkout.types.ts'
+import { mustChooseAgain, pendingChoice } from './checkout.replaced.ts'
+import type {
+  CheckoutContext,
+  Consents,
+  ContactPart,
+  FailedChoice,
+  MethodField,
+  Replacement,
+} from './checkout.types.ts'
 
 /** A field of the chosen delivery with what the shopper wrote into it. */
 export interface ShownField extends MethodField {
@@ -53,6 +60,10 @@ export interface DeliverySectionView {
   chosen: string | null
   /** What was in use before, and could not be kept. */
   replaced: Replacement | null
+  /** What the shopper chose last and could not be saved. */
+  failed: FailedChoice | null
+  /** It is still what is chosen: the backend gets it as soon as it answers again. */
+  pending: boolean
   saving: boolean
   /** No method is left for this cart and address. */
   impossible: boolean
@@ -65,6 +76,8 @@ export interface PaymentSectionView {
   methods: PaymentMethod[]
   chosen: string | null
   replaced: Replacement | null
+  failed: FailedChoice | null
+  pending: boolean
   saving: boolean
   impossible: boolean
   /** Technical name of the chosen method, if it is paid in the page: its provider's fields stand below it. */
@@ -156,9 +169,12 @@ const isSaving = (context: Of<'data' | 'methods'>, of: MethodKind, { isChoosing 
 /** A method of the shopper's own that was replaced leaves none in its place: they choose. */
 function chosenIn({ data, methods, replacements }: Of<'data' | 'methods' | 'replacements'>, of: MethodKind) {
   const inUse = of === 'shipping' ? data?.session.shippingMethod : data?.session.paymentMethod
+  const pending = pendingChoice({ methods }, of)
   return {
-    chosen: methods[of].wanted ?? (mustChooseAgain({ replacements }, of) ? null : (inUse?.id ?? null)),
+    pending: pending !== null,
+    chosen: methods[of].wanted ?? pending ?? (mustChooseAgain({ replacements }, of) ? null : (inUse?.id ?? null)),
     replaced: replacements.find((one) => one.of === of) ?? null,
+    failed: methods[of].failed,
   }
 }
 
@@ -181,10 +197,15 @@ export const deliverySection = memoisedBy(
       ...chosenIn(context, 'shipping'),
       saving: isSaving(context, 'shipping', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'shipping'),
-      fields: mustChooseAgain(context, 'shipping') ? [] : shownFields(context),
+      // They are those of the method in use.
+      fields: mustChooseAgain(context, 'shipping') || pendingChoice(context, 'shipping') ? [] : shownFields(context),
     }
   },
 )
+
+/** The chosen method is the one in use. */
+const isInUse = (context: Of<'methods' | 'replacements'>, of: MethodKind): boolean =>
+  context.methods[of].wanted === null && pendingChoice(context, of) === null && !mustChooseAgain(context, of)
 
 /** How it is paid; memoised, made again when one of its values changes. */
 export const paymentSection = memoisedBy(
@@ -193,13 +214,13 @@ export const paymentSection = memoisedBy(
     isChoosing,
     ...context
   }: Of<'data' | 'methods' | 'providers' | 'unauthorized' | 'replacements'> & Choosing): PaymentSectionView => {
-    const { data, methods } = context
+    const { data } = context
     return {
       methods: data?.options.paymentMethods ?? [],
       ...chosenIn(context, 'payment'),
       saving: isSaving(context, 'payment', { isOpen, isChoosing }),
       impossible: isOpen && isImpossible(context, 'payment'),
-      provider: methods.payment.wanted === null && !mustChooseAgain(context, 'payment') ? providerOf(context) : null,
+      provider: isInUse(context, 'payment') ? providerOf(context) : null,
       unauthorized: context.unauthorized,
     }
   },

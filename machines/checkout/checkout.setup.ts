@@ -20,20 +20,18 @@ import {
   afterContact,
   afterRefusal,
   afterSave,
-  cartDiffers,
   choiceKind,
   isIdentified,
   isQuiet,
   readyForReview,
-  sessionDiffers,
-  withFreeMethods,
   withWanted,
   withRead,
   withSave,
   withoutPending,
 } from './checkout.logic.ts'
+import { cartDiffers, sessionDiffers } from './checkout.changes.ts'
 import { mayOrder, providerOf } from './checkout.payment.ts'
-import { unanswered } from './checkout.replaced.ts'
+import { unanswered, withFreeMethods, withPendingChoices } from './checkout.replaced.ts'
 import { orderRejectionOf } from './checkout.rejection.ts'
 import type {
   CheckoutContext,
@@ -164,7 +162,7 @@ export const checkoutSetup = setup({
     showMissing: assign({ missingShown: true }),
     setUnready: assign((_, unready: readonly string[]) => ({ unready })),
     requestSteps: sendTo('ownSteps', { type: 'steps.request' }),
-    setOnline: assign({ online: true }),
+    setOnline: assign(({ context }) => ({ online: true, ...withPendingChoices(context) })),
     setOffline: assign({ online: false }),
 
     beginOrder: assign({ failure: null, rejection: null, unauthorized: null, renewed: false, replacements: [] }),

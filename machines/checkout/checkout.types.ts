@@ -125,6 +125,14 @@ export interface MethodState {
   blocked: string[]
   /** The one in use is the shopper's own choice on this page. */
   chosenByShopper: boolean
+  /** The shopper's last choice, where it could not be saved. */
+  failed: FailedChoice | null
+}
+
+/** A method that the shopper chose, and why it could not be saved. */
+export interface FailedChoice {
+  id: string
+  failure: Failure
 }
 
 /** A method that was replaced. */

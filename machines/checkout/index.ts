@@ -17,6 +17,7 @@ export type {
   ContactPart,
   CountryMove,
   Rejection,
+  FailedChoice,
   Replacement,
   CheckoutTimings,
   Save,

@@ -206,3 +206,70 @@ test('checkout offline: what another tab changed is named, and waits to be accep
   await expect(checkout.review.getByRole('button', { name: 'Check what has changed' })).toBeVisible()
   await expect(page.getByText('This part of the page could not be loaded')).toHaveCount(0)
 })
+
+test('checkout offline: the last choice waits, and no order is sent before it is saved', async ({
+  shopper,
+  checkout,
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shopper.isGuestWith(articles.vase)
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await checkout.seeSettled()
+  await checkout.acceptTerms()
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/checkout/order')) orders.push(request.url())
+  })
+  const methods = checkout.delivery.locator('input[name="shipping-method"]')
+  const payments = checkout.paymentSection.locator('input[name="payment-method"]')
+  const waiting = page.getByText('is not saved yet')
+  await context.setOffline(true)
+  for (const index of [1, 0, 1]) await methods.nth(index).check()
+  await payments.nth(1).check()
+  await expect(waiting).toHaveCount(2)
+  await checkout.placeButton.click()
+  await expect(checkout.delivery.getByText('is not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(waiting).toHaveCount(0)
+  expect(orders).toEqual([])
+  await checkout.seeDelivery(1)
+  await checkout.seePayment(1)
+  await checkout.seeSettled()
+  await page.reload()
+  await checkout.seeSettled()
+  await checkout.seeDelivery(1)
+  await checkout.seePayment(1)
+})
+
+test('checkout: where a choice that waited is refused, its step says so', async ({
+  shopper,
+  checkout,
+  page,
+  watch,
+}) => {
+  watch.expectFailedRequests()
+  await shopper.isGuestWith(articles.vase)
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await checkout.seeSettled()
+  let away = true
+  const refused = {
+    status: '400',
+    code: 'CHECKOUT__INVALID',
+    title: 'Bad Request',
+    detail: 'No',
+    meta: { parameters: {} },
+  }
+  await page.route('**/store-api/context', async (route) => {
+    if (route.request().method() !== 'PATCH') await route.continue()
+    else if (away) await route.abort()
+    else await route.fulfill({ status: 400, json: { errors: [refused] } })
+  })
+  await checkout.delivery.locator('input[name="shipping-method"]').nth(1).check()
+  await expect(checkout.delivery.getByText('is not saved yet')).toBeVisible()
+  away = false
+  await expect(checkout.delivery.getByText('could not be chosen')).toBeVisible({ timeout: 30_000 })
+  await checkout.seeDelivery(0)
+})

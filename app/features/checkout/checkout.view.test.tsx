@@ -354,6 +354,23 @@ describe('what it costs', () => {
     expect(items?.nextElementSibling).toBe(order)
   })
 
+  it.each([
+    ['shipping', 'Delivery', 'shipping.choose'],
+    ['payment', 'Payment', 'payment.choose'],
+  ] as const)('is not changed while a choice cannot be saved: %s says so in its step', async (of, title, type) => {
+    const base = checkoutViewIn('filling')
+    const other = base[of].methods.find(({ id }) => id !== base[of].chosen)
+    const failed = { id: String(other?.id), failure: { kind: 'unreachable', reason: 'network', status: null } } as const
+    const view = { ...base, [of]: { ...base[of], failed, pending: true } }
+    render(<CheckoutBody view={view} intents={intents} forms={forms} onLogout={() => {}} />, { wrapper: Around })
+    const step = within(screen.getByRole('region', { name: title }))
+    const message = await step.findByRole('alert')
+    expect(message.textContent).toMatch(new RegExp(`${other?.name}.*There is no connection`))
+    expect(message.parentElement).toBe(document.activeElement)
+    fireEvent.click(step.getByRole('button', { name: 'Try again' }))
+    expect(sent).toHaveBeenCalledWith({ type, id: other?.id })
+  })
+
   it('is remembered of a method that says its price only when it is chosen', () => {
     const base = checkoutViewIn('filling')
     const [standard, express] = base.shipping.methods

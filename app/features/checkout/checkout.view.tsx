@@ -16,9 +16,9 @@ import {
   CountryMoveNotice,
   Empty,
   Hints,
+  MethodNotices,
   OptInPending,
   OtherCountry,
-  Replaced,
   loadForOffline,
 } from './parts/lazy-parts.ts'
 import { ChosenShipping, PaymentMethods, ShippingMethods } from './parts/methods.tsx'
@@ -225,8 +225,8 @@ function DeliverySection({ view, intents, cart, closedReason, children }: PartPr
       id="checkout-delivery"
       number={2}
       title={<Trans>Delivery</Trans>}
-      done={isOpen && !shipping.impossible && !isWithoutDetail && !asks}
-      open={isOpen && (!folded || shipping.impossible || isWithoutDetail)}
+      done={isOpen && !missing.includes('delivery') && !isWithoutDetail}
+      open={isOpen && (!folded || shipping.impossible || shipping.pending || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
       summary={closedReason ?? <ChosenShipping shipping={shipping} cart={cart} waits={waits} />}
       onEdit={isOpen ? () => fold(false, '#checkout-delivery') : undefined}
@@ -234,7 +234,7 @@ function DeliverySection({ view, intents, cart, closedReason, children }: PartPr
     >
       <Stack gap={16}>
         {children}
-        {shipping.replaced ? <Replaced replaced={shipping.replaced} onDismiss={intents.dismissReplacements} /> : null}
+        {shipping.replaced || shipping.failed ? <MethodNotices of="shipping" view={view} intents={intents} /> : null}
         <ShippingMethods
           shipping={shipping}
           costsPayment={payment.replaced?.chosenByShopper === true}
@@ -282,8 +282,10 @@ function PaymentSection({
       id="checkout-payment"
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
-      done={isOpen && !payment.impossible && !asks}
-      open={isOpen && ((!folded && !free) || asks || payment.impossible || payment.provider !== null)}
+      done={isOpen && !view.missing.includes('payment')}
+      open={
+        isOpen && ((!folded && !free) || asks || payment.impossible || payment.pending || payment.provider !== null)
+      }
       wanted={view.missingShown && view.missing.includes('payment')}
       summary={
         closedReason ??
@@ -294,7 +296,7 @@ function PaymentSection({
     >
       <Stack gap={16}>
         {children}
-        {payment.replaced ? <Replaced replaced={payment.replaced} onDismiss={intents.dismissReplacements} /> : null}
+        {payment.replaced || payment.failed ? <MethodNotices of="payment" view={view} intents={intents} /> : null}
         <PaymentMethods
           {...payment}
           fields={paymentFields}

@@ -8,7 +8,6 @@ import type { MethodChoiceInput, MethodChoiceResult, MethodKind } from '../../me
 import type { Attempt, PlacementInput, PlacementResult } from '../../placement/placement.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
 import {
-  cartDiffers,
   choiceKind,
   codeSaves,
   contactSaves,
@@ -17,10 +16,11 @@ import {
   mustSwitch,
   readyForReview,
   outcomeOf,
-  sessionDiffers,
 } from '../checkout.logic.ts'
+import { cartDiffers, sessionDiffers } from '../checkout.changes.ts'
 import { commentOf, detailOf, fieldsOf, isFilled } from '../checkout.details.ts'
 import { providerOf } from '../checkout.payment.ts'
+import { pendingChoice } from '../checkout.replaced.ts'
 import type { checkoutMachine, CheckoutSnapshot } from '../checkout.machine.ts'
 import type { Save } from '../checkout.types.ts'
 
@@ -212,7 +212,9 @@ const reading: Record<string, Invariant> = {
     if (!calls(step, 'readCheckout')) return false
     return (
       isAt(step.before, 'unavailable') ||
-      (failure === null && rejection === null && kinds.every((of) => methods[of].blocked.length === 0))
+      (failure === null &&
+        rejection === null &&
+        kinds.every((of) => methods[of].blocked.length === 0 && methods[of].failed === null))
     )
   }),
   'when the network returns, what could not be read is read': rule(
@@ -339,16 +341,31 @@ const filling: Record<string, Invariant> = {
   }),
   'the result of a choice is in the context: its methods, its switch, its failure': rule((step) => {
     const result = chosen(step)
-    if (result === undefined) return true
-    const { of, blocked, switched, failure } = result
+    if (result === undefined || step.before === null) return true
+    const { of, blocked, saved, switched, failure } = result
     const { context } = step.after
+    const { wanted } = step.before.context.methods[of]
+    const { failed } = context.methods[of]
+    const isOwn = failure !== null && !saved && wanted !== null
     return (
       context.methods[of].blocked === blocked &&
       context.methods[of].wanted === null &&
       (switched === null || context.replacements.some((one) => one.of === of && one.to === switched.to)) &&
-      (failure === null || context.failure === failure)
+      (isOwn ? failed?.id === wanted && failed.failure === failure : failed === null) &&
+      (failure === null || isOwn || context.failure === failure)
     )
   }),
+  'what is said of a failed choice ends with the next one': rule(({ event, after }) => {
+    if (event.type !== 'shipping.choose' && event.type !== 'payment.choose') return true
+    const { wanted, failed } = after.context.methods[event.type === 'shipping.choose' ? 'shipping' : 'payment']
+    return wanted !== event.id || failed === null
+  }),
+  'a choice that the backend could not answer is pending: nothing is ordered, and the network brings it': rule(
+    ({ after, event }) => {
+      const pending = kinds.filter((of) => pendingChoice(after.context, of) !== null)
+      return pending.length === 0 || (!isAt(after, 'reviewing') && event.type !== 'network.returned')
+    },
+  ),
   'a switch that the shopper has seen is not shown again, unless it asks for a choice': rule(
     ({ before, after, event }) =>
       event.type !== 'replacements.dismiss' ||

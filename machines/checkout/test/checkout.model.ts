@@ -46,6 +46,7 @@ import type { Attempt } from '../../placement/placement.types.ts'
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from '../checkout.types.ts'
 import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView } from '../checkout.connect.ts'
+import { kinds, pendingChoice } from '../checkout.replaced.ts'
 import { invariants } from './checkout.invariants.ts'
 
 const input: CheckoutInput = {
@@ -143,11 +144,16 @@ const when =
   (snapshot: AnyMachineSnapshot): Event | null =>
     condition(snapshot) ? event : null
 
+/** A choice waits for the backend. */
+const pending = (snapshot: AnyMachineSnapshot): boolean =>
+  kinds.some((of) => pendingChoice(contextOf(snapshot), of) !== null)
+
 /** The plain situation: one cart, nothing pending, no other fact that multiplies the graph. */
 const plain = (snapshot: AnyMachineSnapshot): boolean => {
   const { data, changes, consents, online, unready } = contextOf(snapshot)
   return (
     unready.length === 0 &&
+    !pending(snapshot) &&
     quiet(snapshot) &&
     changes.length === 0 &&
     !consents.waiver &&
@@ -294,6 +300,11 @@ const events = {
       type: 'session.changed',
       session: sampleSession('anonymous'),
     } as const),
+    // The session as it is known: nothing changed.
+    (snapshot) => {
+      const { data } = contextOf(snapshot)
+      return data !== null && at(snapshot, 'authorizing') ? { type: 'session.changed', session: data.session } : null
+    },
   ],
   'session.forgotten': [{ type: 'session.forgotten' }],
   'order.appeared': [{ type: 'order.appeared', order: newOrder }],

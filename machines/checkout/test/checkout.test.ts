@@ -4,6 +4,7 @@ import { checkoutMachine } from '../checkout.machine.ts'
 import { isVirtual } from '../../cart/cart.goods.ts'
 import { contactMachine, identityView } from '../../contact/index.ts'
 import { methodChoiceMachine } from '../../method-choice/index.ts'
+import { pendingChoice } from '../checkout.replaced.ts'
 import { differences } from '../checkout.changes.ts'
 import { afterChoice } from '../checkout.logic.ts'
 import {
@@ -32,7 +33,7 @@ import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView, intentsOf } from '../checkout.connect.ts'
 import type { CartLine } from '../../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../../api/types/checkout.ts'
-import type { CountryId } from '../../../api/types/ids.ts'
+import type { CountryId, ShippingMethodId } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
@@ -272,6 +273,77 @@ it('a method that is back is not said to be replaced by itself', async () => {
   expect(afterChoice(actor.getSnapshot().context, result)).toMatchObject({
     replacements: [],
     methods: { shipping: { chosenByShopper: false } },
+  })
+})
+
+describe('a method that cannot be saved', () => {
+  const failing = async (part: Partial<Script> = {}) => {
+    const checkout = await reviewed(part)
+    checkout.intents.chooseShipping(unknown)
+    await checkout.rest()
+    return checkout
+  }
+  const unknown = hex('8') as ShippingMethodId
+
+  it('stays chosen without an answer: nothing is ordered until the network is back', async () => {
+    const first = sampleData()
+    const shippingMethod = { ...expressShipping, id: unknown }
+    const options = { ...first.options, shippingMethods: [shippingMethod] }
+    const saved = { ...first, options, session: { ...first.session, shippingMethod } }
+    const { actor, intents, rest, view } = await failing({ read: [first, saved] })
+    const pending = { chosen: unknown, pending: true, failed: { id: unknown, failure: failures.lost } }
+    expect(view()).toMatchObject({ failure: null, missing: ['delivery'], shipping: pending, payment: { failed: null } })
+    intents.place()
+    await rest()
+    expect(view().status).toBe('filling')
+    actor.send({ type: 'network.returned' })
+    expect(view().shipping).toMatchObject({ chosen: unknown, pending: false, failed: null, saving: true })
+    await rest()
+    expect(view().shipping).toMatchObject(pending)
+    actor.send({ type: 'session.changed', session: saved.session })
+    await rest()
+    expect(view().shipping).toMatchObject({ chosen: unknown, pending: false, failed: null })
+  })
+
+  it('is chosen again where the session came back without it, or all is read again', async () => {
+    const { actor, intents, rest, view } = await failing()
+    actor.send({ type: 'session.changed', session: sampleData().session })
+    await rest()
+    expect(view()).toMatchObject({ status: 'filling', shipping: { chosen: unknown, pending: true } })
+    intents.retry()
+    await rest()
+    expect(view().shipping).toMatchObject({ chosen: unknown, pending: true })
+  })
+
+  it('is not chosen where the backend refuses it; the step says so, not the order', async () => {
+    const { actor } = await reviewed()
+    const { context } = actor.getSnapshot()
+    const { shipping } = context.methods
+    const wanting = { ...context, methods: { ...context.methods, shipping: { ...shipping, wanted: unknown } } }
+    const failure = failures.denied
+    const result = { of: 'shipping' as const, data: sampleData(), blocked: [], saved: false, switched: null, failure }
+    const { methods, failure: said } = { ...wanting, ...afterChoice(wanting, result) }
+    expect(said).toBeNull()
+    expect(methods.shipping).toMatchObject({ wanted: null, failed: { id: unknown, failure } })
+    expect(pendingChoice({ methods }, 'shipping')).toBeNull()
+  })
+
+  it('gives way to the one in use: another one of the session is read first', async () => {
+    const express = { id: expressShipping.id, name: 'Express' }
+    const other = { ...sampleData(), session: { ...sampleData().session, shippingMethod: express } }
+    const { actor, rest, view } = await reviewed({ read: [sampleData(), other] })
+    expect(view().status).toBe('reviewing')
+    actor.send({ type: 'session.changed', session: other.session })
+    expect(view().status).not.toBe('reviewing')
+    await rest()
+    expect(view().shipping.chosen).toBe(expressShipping.id)
+  })
+
+  it('is forgotten with the next choice', async () => {
+    const { intents, rest, view } = await failing()
+    intents.chooseShipping(expressShipping.id)
+    await rest()
+    expect(view().shipping).toMatchObject({ chosen: expressShipping.id, pending: false, failed: null })
   })
 })
 

@@ -44,6 +44,8 @@ const shippingOf = (cart: Cart, dearer = days(1, 1), waits = false) => (
       chosen: standardShipping.id,
       fields: [],
       replaced: null,
+      failed: null,
+      pending: false,
       saving: false,
       impossible: false,
     }}
@@ -77,7 +79,16 @@ it('delivery: folded, it still says its price and when it arrives', async () => 
   const fields = [
     { name: 'locker', label: 'Locker', text: 'waw1', kept: 'WAW1', pattern: '.+', filled: true, required: true },
   ]
-  const chosen = { methods: [method], chosen: method.id, fields, replaced: null, saving: false, impossible: false }
+  const chosen = {
+    methods: [method],
+    chosen: method.id,
+    fields,
+    replaced: null,
+    failed: null,
+    pending: false,
+    saving: false,
+    impossible: false,
+  }
   await show(<ChosenShipping shipping={chosen} cart={cart} />)
   expect(document.body.textContent).toMatch(/Standard, Locker: WAW1 · €4\.90Arrives 25/)
 })
@@ -102,6 +113,8 @@ const summaryOf = (technicalName: string, cart: Cart) => (
       methods: [{ ...sampleInvoice, technicalName }],
       chosen: sampleInvoice.id,
       replaced: null,
+      failed: null,
+      pending: false,
       saving: false,
       impossible: false,
       provider: null,

@@ -93,6 +93,8 @@ it('delivery: a price of the cart is forgotten when a promotion lowers the deliv
         methods,
         chosen: standardShipping.id,
         replaced: null,
+        failed: null,
+        pending: false,
         saving: false,
         impossible: false,
         fields: [],

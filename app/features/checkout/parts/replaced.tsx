@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/index.ts'
  * A method could not be used: says which one, and what it means. One that the shopper had chosen has them choose again;
  * any other was replaced, which is shown until they close it.
  */
-export default function Replaced({ replaced, onDismiss }: { replaced: Replacement; onDismiss: () => void }) {
+export function Replaced({ replaced, onDismiss }: { replaced: Replacement; onDismiss: () => void }) {
   const { of, from, to, chosenByShopper } = replaced
   if (chosenByShopper) {
     return (
