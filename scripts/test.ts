@@ -1,8 +1,8 @@
 /**
  * Runs every suite and ends with one line that sums them up: `N passed, N failed`. The browser suites follow the build;
- * what needs neither runs beside them, so that no core waits.
+ * what never waits runs beside them, the rendered states among it, so that no core does.
  * `npm test -- --only types,unit` runs some; names: types examples lint format charts unit dom paths architecture contract shop build
- * browser. `--grep TEXT` goes to the browser suites.
+ * browser access. `--grep TEXT` goes to the browser suites, of which `access` is the one of the rendered states.
  * `npm test -- --changed` runs what a change touches, since this branch left main or since `--since COMMIT`, and says what
  * it leaves out.
  */
@@ -36,8 +36,19 @@ const change = values.changed || values.since !== undefined ? changeSince(values
 const allSpecs = browserSpecs()
 const specs = change === null ? allSpecs : specsFor(change, allSpecs)
 
+const showsStates = (spec: string): boolean => spec.startsWith('tests/access/')
+/** `--grep` and `--only browser` make one run of all specs. */
+const isSplit = values.grep === undefined && (only === undefined || only.includes('access'))
+const specsOf = {
+  browser: isSplit ? specs.filter((spec) => !showsStates(spec)) : specs,
+  access: isSplit ? specs.filter(showsStates) : [],
+}
+
 /** Suites without a test for this change. */
-const idle = specs.length === 0 ? ['build', 'browser'] : []
+const idle: string[] = [
+  ...(specs.length === 0 ? ['build'] : []),
+  ...(['browser', 'access'] as const).filter((name) => specsOf[name].length === 0),
+]
 const wanted = (name: string) => (only === undefined || only.includes(name)) && !idle.includes(name)
 
 const reports = path.join(root, 'test-results', 'reports')
@@ -123,20 +134,24 @@ const vitest = (name: string, projects: readonly string[] = [name], ...more: str
   },
 })
 
-const browser: Suite = {
-  name: 'browser',
+/** The browser suites of some specs. */
+const browsing = (name: keyof typeof specsOf, ...more: string[]): Suite => ({
+  name,
   run: async (run) => {
-    const file = path.join(reports, 'browser.json')
+    const file = path.join(reports, `${name}.json`)
     const ended = await run(
       [
         'node_modules/@playwright/test/cli.js',
         'test',
         '--reporter=line,json',
-        ...(change === null ? [] : specs),
+        ...specsOf[name],
         ...(values.grep === undefined ? [] : ['--grep', values.grep]),
+        ...more,
       ],
       {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        // The suites side by side take one build, whatever becomes of the sources.
+        KEEP_BUILD: '1',
         // Without a flow it is the spec itself that was changed: it runs whole.
         ...(change === null || change.flows.length === 0 ? {} : { STATES_OF: change.flows.join(',') }),
       },
@@ -151,7 +166,18 @@ const browser: Suite = {
       }),
     )
   },
+})
+
+const browser = browsing('browser')
+const states = browsing('access', '--workers=1', '--output=test-results/access')
+
+/** The rendered states never wait for anything: they take what a core has left while journeys do. */
+const access: Suite = {
+  ...states,
+  run: async (run) => ((await built) ? states.run(run) : { passed: 0, failed: 0, output: needsBuild }),
 }
+
+const needsBuild = 'The browser suites need a build: left out.'
 
 const build = tool('build', 'scripts/ensure-build.ts')
 
@@ -187,6 +213,7 @@ const types = ['node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers
 const beside: Suite[] = [
   ...byImports(),
   ...[
+    access,
     architecture,
     tool('types', ...types),
     tool('examples', ...types, '-p', 'examples'),
@@ -214,12 +241,16 @@ async function runSideBySide(suites: readonly Suite[], lanes: number): Promise<v
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-async function buildAndBrowse(): Promise<void> {
-  if (!wanted('browser') && !wanted('build')) return
+/** Whether the browser suites have a build. */
+async function buildFirst(): Promise<boolean> {
+  if (!['build', 'browser', 'access'].some(wanted)) return true
   await step(build, runWith('quiet'))
+  return results.every(({ name, failed }) => name !== 'build' || failed === 0)
+}
+
+async function browse(): Promise<void> {
   if (!wanted('browser')) return
-  if (results.some(({ name, failed }) => name === 'build' && failed > 0))
-    return console.error('The browser suites need a build: left out.')
+  if (!(await built)) return console.error(needsBuild)
   console.log('\n── browser')
   await step(browser, runWith('inherit'))
 }
@@ -241,12 +272,13 @@ function leftOut(): string[] {
   ]
 }
 
-if (wanted('browser') && !ensureBrowser(console.log)) {
+if ((wanted('browser') || wanted('access')) && !ensureBrowser(console.log)) {
   console.error('No browser: install Chrome or Chromium, or set BROWSER_PATH to one, and run the command again.')
   process.exit(1)
 }
 
-await Promise.all([buildAndBrowse(), runSideBySide(beside, Math.max(availableParallelism() - 1, 1))])
+const built = buildFirst()
+await Promise.all([browse(), runSideBySide(beside, Math.max(availableParallelism() - 1, 1))])
 
 console.log('\n')
 for (const { name, passed, failed, seconds } of results)
