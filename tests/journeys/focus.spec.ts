@@ -24,6 +24,27 @@ test('in the side cart the shopper goes on where a line was taken out', async ({
   await expect(cart.side.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
 })
 
+test('the side cart stays while its page is read anew, and closes by a link to it', async ({
+  shop,
+  shopper,
+  catalogue,
+  cart,
+  page,
+}) => {
+  await shopper.hasInCart(plate)
+  await catalogue.open(plate.path)
+  await cart.openSideCart()
+  await cart.seeLine(plate.name, 1)
+  await shop.fault({ products: [{ number: 'MO-1030', stock: 2 }] })
+  await cart.addOneMore(plate.name)
+  await cart.seeLine(plate.name, 2)
+  await expect(page.locator('main').getByText('Only 2 left').first()).toBeAttached()
+  await expect(cart.side).toBeVisible()
+  await cart.side.getByRole('link', { name: plate.name }).first().click()
+  await expect(cart.side).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${plate.path}$`))
+})
+
 test('a message can be closed, and its link leads to the cart', async ({ catalogue, page }) => {
   await catalogue.open(vase.path)
   await catalogue.addToCart()
