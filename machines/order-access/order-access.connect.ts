@@ -14,7 +14,7 @@ const statuses = {
   ofAccount: 'ofAccount',
   ofSession: 'ofSession',
   shown: 'shown',
-  rereading: 'shown',
+  refreshing: 'shown',
   throttled: 'throttled',
   failed: 'failed',
   broken: 'broken',
@@ -28,7 +28,7 @@ export interface OrderAccessView {
   /** The order, as the proof has opened it. */
   order: Order | null
   /** It is read again. */
-  rereading: boolean
+  refreshing: boolean
   failure: Failure | null
   /** Seconds until it is tried again. */
   seconds: number
@@ -42,10 +42,10 @@ export interface OrderAccessIntents {
 }
 
 function viewOf({ value, context: { orderId, order, failure, seconds } }: OrderAccessSnapshot): OrderAccessView {
-  const rereading = value === 'rereading'
+  const refreshing = value === 'refreshing'
   // A tab that was reloaded has the proof, but not yet the order.
-  const status = rereading && order === null ? 'opening' : statusIn(statuses, value)
-  return { status, orderId, order, rereading, failure, seconds }
+  const status = refreshing && order === null ? 'opening' : statusIn(statuses, value)
+  return { status, orderId, order, refreshing, failure, seconds }
 }
 
 /** The view of a snapshot. */

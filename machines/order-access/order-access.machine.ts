@@ -85,7 +85,7 @@ export const orderAccessMachine = setup({
     deciding: {
       description: 'Has this tab proved before whose order it is?',
       entry: 'clearFailure',
-      always: [{ guard: 'hasProof', target: 'rereading' }, { target: 'finding' }],
+      always: [{ guard: 'hasProof', target: 'refreshing' }, { target: 'finding' }],
     },
     finding: {
       description: 'The order is looked for among those of this session.',
@@ -127,14 +127,14 @@ export const orderAccessMachine = setup({
     shown: {
       description: 'The order is shown by its proof, which only this tab holds; nothing that needs a login is offered.',
       on: {
-        'order.refresh': { target: 'rereading', actions: 'clearFailure' },
-        'network.returned': { target: 'rereading', actions: 'clearFailure' },
+        'order.refresh': { target: 'refreshing', actions: 'clearFailure' },
+        'network.returned': { target: 'refreshing', actions: 'clearFailure' },
       },
     },
-    rereading: {
+    refreshing: {
       description: 'The order is read again by the proof that the tab holds.',
       invoke: {
-        id: 'rereadOrder',
+        id: 'refreshOrder',
         src: 'proveOrder',
         input: ({ context }) => ({ proof: needed(context.proof, 'proof') }),
         onDone: [

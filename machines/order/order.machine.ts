@@ -24,7 +24,7 @@ export const orderMachine = setup({
     setCancelFailure: assign((_, cancelFailure: Failure) => ({ cancelFailure })),
     forgetCancelFailure: assign({ cancelFailure: null }),
     /** Has the page read the order as it is now; filled by the page. */
-    rereadOrder: unfilled,
+    refreshOrder: unfilled,
     assignLines: assign((_, lines: AgainLine[]) => ({ lines, result: null, againFailure: null })),
     assignResult: assign((_, result: AgainResult) => ({ result })),
     setAgainFailure: assign((_, againFailure: Failure) => ({ againFailure })),
@@ -80,7 +80,7 @@ export const orderMachine = setup({
           description: 'It is not clear yet whether the order is cancelled; the call is not sent again.',
           on: { 'cancel.check': 'checking', 'network.returned': 'checking' },
         },
-        cancelled: { description: 'The order is cancelled.', entry: 'rereadOrder' },
+        cancelled: { description: 'The order is cancelled.', entry: 'refreshOrder' },
       },
     },
     again: {

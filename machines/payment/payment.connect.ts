@@ -59,8 +59,8 @@ function viewOf(snapshot: PaymentSnapshot): PaymentView {
 const statuses = {
   deciding: 'reading',
   reading: 'reading',
-  rereading: 'reading',
-  reread: 'reading',
+  refreshing: 'reading',
+  refreshed: 'reading',
   starting: 'starting',
   waiting: 'waiting',
   stopped: 'stopped',

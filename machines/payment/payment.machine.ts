@@ -67,10 +67,10 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           {
             guard: { type: 'startFailed', params: answered },
-            target: 'rereading',
+            target: 'refreshing',
             actions: { type: 'setCode', params: answered },
           },
-          { target: 'rereading', actions: 'clearCode' },
+          { target: 'refreshing', actions: 'clearCode' },
         ],
         onError: [
           { guard: paymentIsUnderWay, target: 'reading' },
@@ -80,20 +80,20 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    rereading: {
+    refreshing: {
       description: 'There is nowhere to go: the order says what became of the payment.',
       invoke: {
-        id: 'rereadOrder',
+        id: 'refreshOrder',
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           { guard: orderIsMissing, target: 'notFound' },
-          { target: 'reread', actions: assignOrder },
+          { target: 'refreshed', actions: assignOrder },
         ],
-        onError: { target: 'reread', actions: setFailure },
+        onError: { target: 'refreshed', actions: setFailure },
       },
     },
-    reread: {
+    refreshed: {
       description: 'The outcome follows from the order.',
       always: [
         { guard: 'hasFailed', target: 'failed' },

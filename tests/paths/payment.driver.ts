@@ -158,7 +158,7 @@ export const payment: TestModel = {
       ],
       error: failing(isFresh, lost, underWay, missing, denied),
     },
-    rereadOrder: {
+    refreshOrder: {
       done: [
         (now: AnyMachineSnapshot) => {
           const context = contextOf(now)
@@ -336,11 +336,11 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
       'startPayment failed 3': fails('/handle-payment', 404, 'CHECKOUT__INVALID_ORDER_ID'),
       'startPayment failed 4': fails('/handle-payment', 403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN'),
       // The page reads the order, and the shop's server looks whose it is before the payment is started.
-      'rereadOrder done 2': faulty(
+      'refreshOrder done 2': faulty(
         { kind: 'latency', ms: 0, path: '/order', times: 2 },
         { kind: 'status', status: 200, body: noOrder, path: '/order' },
       ),
-      'rereadOrder failed': faulty(
+      'refreshOrder failed': faulty(
         { kind: 'latency', ms: 0, path: '/order', times: 2 },
         { ...refusal(408, '0'), path: '/order' },
       ),

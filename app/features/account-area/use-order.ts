@@ -36,7 +36,7 @@ export function useOrder(orderId: OrderId, readAgain: () => void): { view: Order
         readCancelled: actorOf((id: OrderId) => guarded(ports.readCancelled(id))),
         addAgain: actorOf((lines: AgainLine[]) => guarded(ports.addAgain(lines))),
       },
-      actions: { rereadOrder: () => readAgain() },
+      actions: { refreshOrder: () => readAgain() },
     })
   })
   const { view, intents } = usePageMachine(machine, orderView, orderIntents, { orderId })

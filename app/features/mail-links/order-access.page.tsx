@@ -29,7 +29,7 @@ export function OrderAccess({ code, view, intents, form }: OrderAccessHandle & {
       return view.orderId ? <SessionOrder orderId={view.orderId} /> : null
     case 'shown':
       return view.order ? (
-        <OrderByProof order={view.order} failure={view.failure} busy={view.rereading} onLookAgain={intents.refresh} />
+        <OrderByProof order={view.order} failure={view.failure} busy={view.refreshing} onLookAgain={intents.refresh} />
       ) : null
     case 'locked':
       return form ? <Locked code={code} form={form} /> : null

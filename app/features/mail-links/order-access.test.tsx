@@ -96,7 +96,14 @@ it('nothing is asked before it is known who is here', () => {
 })
 
 it('account’s order: the login, and the shop for those who deleted theirs', () => {
-  const view = { status: 'ofAccount', orderId: null, order: null, rereading: false, failure: null, seconds: 0 } as const
+  const view = {
+    status: 'ofAccount',
+    orderId: null,
+    order: null,
+    refreshing: false,
+    failure: null,
+    seconds: 0,
+  } as const
   const intents = { retry: () => {}, refresh: () => {}, networkReturned: () => {} }
   render(<OrderAccess code="code" view={view} intents={intents} form={undefined} />, { wrapper: Around })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order was placed with an account')

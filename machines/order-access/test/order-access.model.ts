@@ -36,7 +36,7 @@ const answerOf = (step: OrderAccessStep, id: string): unknown =>
 const isStill = ({ before, after }: OrderAccessStep): boolean => before?.value === after.value
 /** What the backend says of a proof: one that was just given, or the one that the tab holds. */
 const answerToProof = (step: OrderAccessStep): unknown =>
-  (answerOf(step, 'form') as GivenProof | undefined)?.answer ?? answerOf(step, 'rereadOrder')
+  (answerOf(step, 'form') as GivenProof | undefined)?.answer ?? answerOf(step, 'refreshOrder')
 
 /** Where a rejected look for the order leads. */
 function placeOf(failure: Failure): OrderAccessStep['after']['value'] {
@@ -67,7 +67,7 @@ export const orderAccess: TestModel = {
     },
     // What is refused, the form shows by itself.
     form: { done: [given(opened), given(loggedIn), given(ofAccount)] },
-    rereadOrder: {
+    refreshOrder: {
       done: [opened, loggedIn, ofAccount, none],
       error: [failures.denied, failures.throttled, failures.network],
     },
@@ -78,22 +78,22 @@ export const orderAccess: TestModel = {
   },
   view: (snapshot) => orderAccessView(snapshot),
   alike: {
-    'an order that is not shown yet is being opened': ['order-access.finding', 'order-access.rereading'],
-    'an order that is read again stays on screen': ['order-access.shown', 'order-access.rereading'],
+    'an order that is not shown yet is being opened': ['order-access.finding', 'order-access.refreshing'],
+    'an order that is read again stays on screen': ['order-access.shown', 'order-access.refreshing'],
   },
   invariants: {
     'an order is shown only to its session or by its proof': rule(({ after }) => {
       const { order: read, orderId, proof: held } = after.context
       if (after.matches('ofSession') !== (orderId !== null)) return false
       if (after.matches('shown') && read === null) return false
-      return read === null || (held !== null && (after.matches('shown') || after.matches('rereading')))
+      return read === null || (held !== null && (after.matches('shown') || after.matches('refreshing')))
     }),
     'a proof that opened the order is held': rule((step) => {
       const answer = answerToProof(step)
       return (answer !== opened && answer !== loggedIn) || step.after.context.proof === proof
     }),
     'a tab that holds a proof reads by it, every other one looks in its session': rule(
-      ({ before, after }) => before !== null || after.matches(after.context.proof === null ? 'finding' : 'rereading'),
+      ({ before, after }) => before !== null || after.matches(after.context.proof === null ? 'finding' : 'refreshing'),
     ),
     'what the backend answers to a proof decides': rule((step) => {
       const answer = answerToProof(step)
@@ -103,7 +103,7 @@ export const orderAccess: TestModel = {
       return step.after.matches(answer === ofAccount ? 'ofAccount' : 'locked')
     }),
     'a refused proof is held no longer': rule((step) => {
-      const refused = answerToProof(step) === none || rejectionOf(step, 'rereadOrder')?.kind === 'denied'
+      const refused = answerToProof(step) === none || rejectionOf(step, 'refreshOrder')?.kind === 'denied'
       const isHeld = step.after.context.proof !== null
       return !(refused || step.after.matches('locked') || step.after.matches('ofAccount')) || !isHeld
     }),
@@ -122,7 +122,7 @@ export const orderAccess: TestModel = {
       return failure === null || step.after.matches(placeOf(failure))
     }),
     'an order that was read stays on the page when it cannot be read again': rule((step) => {
-      const failure = rejectionOf(step, 'rereadOrder')
+      const failure = rejectionOf(step, 'refreshOrder')
       if (failure === null || failure.kind === 'denied') return true
       if (step.before?.context.order != null) return step.after.matches('shown') && step.after.context.failure !== null
       return step.after.matches('failed') && step.after.context.failure === failure
@@ -131,25 +131,25 @@ export const orderAccess: TestModel = {
       ({ before, after, event }) =>
         before?.matches('shown') !== true ||
         !(event.type === 'order.refresh' || event.type === 'network.returned') ||
-        (after.matches('rereading') && after.context.failure === null),
+        (after.matches('refreshing') && after.context.failure === null),
     ),
     'a failed call has its reason, and is repeated on a retry or when the connection returns': rule(
       ({ before, after, event }) => {
         if (after.matches('failed') && after.context.failure === null) return false
         if (before?.matches('failed') !== true) return true
         if (event.type !== 'link.retry' && event.type !== 'network.returned') return after.matches('failed')
-        return (after.matches('finding') || after.matches('rereading')) && after.context.failure === null
+        return (after.matches('finding') || after.matches('refreshing')) && after.context.failure === null
       },
     ),
     'too many tries are counted down, then it is tried again': rule((step) => {
       const { before, after, event } = step
-      const failure = rejectionOf(step, 'findOrder') ?? rejectionOf(step, 'rereadOrder')
+      const failure = rejectionOf(step, 'findOrder') ?? rejectionOf(step, 'refreshOrder')
       if (failure?.kind === 'throttled' && after.matches('throttled')) return after.context.seconds === 3
       if (before?.matches('throttled') !== true || !event.type.startsWith('xstate.after')) return true
       const left = before.context.seconds - 1
       return left > 0
         ? after.matches('throttled') && after.context.seconds === left
-        : (after.matches('finding') || after.matches('rereading')) && after.context.seconds === 0
+        : (after.matches('finding') || after.matches('refreshing')) && after.context.seconds === 0
     }),
     'what is open or broken stays so': rule(
       ({ before, after }) =>

@@ -74,12 +74,12 @@ export const order: TestModel = {
     }),
     'the order is cancelled when the backend confirms it, and is then read once': rule(
       ({ before, after, event, effects }) => {
-        const rereads = effects.filter(({ name }) => name === 'rereadOrder').length
+        const refreshes = effects.filter(({ name }) => name === 'refreshOrder').length
         const said =
           event.type === 'xstate.done.actor.cancelOrder' ||
           (event.type === 'xstate.done.actor.readCancelled' && 'output' in event && event.output === true)
-        if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && rereads === 1
-        return rereads === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
+        if (said) return isIn(after, 'cancelled') && after.context.cancelFailure === null && refreshes === 1
+        return refreshes === 0 && isIn(after, 'cancelled') === isIn(before, 'cancelled')
       },
     ),
     'an order that the backend still has as open can be cancelled again': rule(

@@ -12,7 +12,7 @@ const rule = (holds: (step: PaymentStep) => boolean): Invariant => invariant<typ
 /** States in which each port is called. */
 const asks: Record<string, Place> = {
   readOrder: 'reading',
-  rereadOrder: 'rereading',
+  refreshOrder: 'refreshing',
   lookAtOrder: { awaiting: 'looking' },
   startPayment: 'starting',
   readMethods: { changingMethod: 'listing' },
@@ -24,7 +24,7 @@ const portOf = (type: string): string | null => /^xstate\.(?:done|error)\.actor\
 const answerOf = ({ event }: PaymentStep, port: string): unknown =>
   event.type === `xstate.done.actor.${port}` && 'output' in event ? event.output : null
 const orderReadIn = (step: PaymentStep) =>
-  (answerOf(step, 'readOrder') ?? answerOf(step, 'rereadOrder') ?? answerOf(step, 'lookAtOrder')) as OrderRead | null
+  (answerOf(step, 'readOrder') ?? answerOf(step, 'refreshOrder') ?? answerOf(step, 'lookAtOrder')) as OrderRead | null
 const failureIn = ({ event }: PaymentStep) => ('error' in event ? failureOf(event.error) : null)
 const spawns = ({ effects }: PaymentStep): boolean => effects.some(({ name }) => name === 'xstate.spawnChild')
 const inside = (snapshot: PaymentStep['after'], ...places: Place[]): boolean =>
@@ -51,10 +51,10 @@ export const paymentInvariants: Record<string, Invariant> = {
     const place = port === null ? undefined : asks[port]
     return place === undefined || !step.after.matches(place) || spawns(step)
   }),
-  'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'reread')),
+  'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'refreshed')),
   'an order that is not there is not found, and no other': rule((step) => {
     const read = orderReadIn(step)
-    const stays = step.before !== null && inside(step.before, 'redirecting', 'rereading', 'awaiting')
+    const stays = step.before !== null && inside(step.before, 'redirecting', 'refreshing', 'awaiting')
     const gone = isOrderNotFound(step) && !stays
     if (read === null && !gone) return step.before?.matches('notFound') === true || !step.after.matches('notFound')
     return step.after.matches('notFound') === (gone || read?.order === null)
@@ -69,14 +69,14 @@ export const paymentInvariants: Record<string, Invariant> = {
     const now = outcome(step.after)
     if (now === null || step.after.matches('notFound')) return true
     const { leftBefore, errorCode, page, url, order } = step.after.context
-    if (now === 'open' && answerOf(step, 'rereadOrder') === null) {
+    if (now === 'open' && answerOf(step, 'refreshOrder') === null) {
       const needsNoPage = page !== 'success' && order !== null && paysWithoutPage(order)
       if (read.arranged || needsNoPage) return step.after.matches('settled')
       if (page === 'success' && !leftBefore) return step.after.matches('starting')
       return step.after.matches(errorCode === null ? 'stopped' : 'failed')
     }
     if (now === 'confirming' || now === 'started') {
-      const here = url !== null && !leftBefore && answerOf(step, 'rereadOrder') === null
+      const here = url !== null && !leftBefore && answerOf(step, 'refreshOrder') === null
       return step.after.matches(errorCode !== null ? 'failed' : here ? 'stopped' : 'awaiting')
     }
     return inside(step.after, ...(stands[now] ?? ['settled']))
@@ -125,7 +125,7 @@ export const paymentInvariants: Record<string, Invariant> = {
         errorCode === null &&
         inside(step.after, step.before?.context.atOnce ? 'redirecting' : 'waiting')
       )
-    return step.after.matches('rereading') && errorCode === (start.kind === 'failed' ? start.code : null)
+    return step.after.matches('refreshing') && errorCode === (start.kind === 'failed' ? start.code : null)
   }),
   'the method that the shopper took is saved, then paid with at once': rule((step) => {
     const { before, after, event } = step

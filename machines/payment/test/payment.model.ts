@@ -83,7 +83,7 @@ export const payment: TestModel = {
       ],
       error: [lost, denied, missing],
     },
-    rereadOrder: {
+    refreshOrder: {
       done: [read('open'), read('paid'), read('failed'), read('in_progress'), read('unconfirmed'), missingOrder],
       error: [lost],
     },
@@ -124,7 +124,7 @@ export const payment: TestModel = {
   },
   view: (snapshot) => paymentView(snapshot as PaymentSnapshot),
   alike: {
-    'an order that is read again is shown as being read': ['payment.reading', 'payment.rereading'],
+    'an order that is read again is shown as being read': ['payment.reading', 'payment.refreshing'],
     'while the order is looked at, the page stays as it is': [
       'payment.awaiting.confirming',
       'payment.awaiting.unreported',

@@ -38,7 +38,7 @@ const byTransfer: Partial<Order> = {
 }
 
 const alike = {
-  'order-access.rereading': 'shows the order as before, or that it is looked for',
+  'order-access.refreshing': 'shows the order as before, or that it is looked for',
   'order-access.ofSession': 'shows the page of an order of this session, which has states of its own',
 }
 

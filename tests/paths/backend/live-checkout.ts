@@ -116,17 +116,17 @@ async function begin(shop: Shop, till: Till, name: string): Promise<LiveStart> {
   const changesCart = async (now: AnyMachineSnapshot): Promise<void> => {
     const { data, agreed } = contextOf(now)
     await changeCart(data?.cart, agreed)
-    live.rereadCart()
+    live.refreshCart()
   }
   const changesCurrency = async (now: AnyMachineSnapshot): Promise<void> => {
     const isFirst = contextOf(now).data?.session.currency.id === known.currency.id
     const other = currencies.find(({ id }) => id !== known.currency.id) ?? known.currency
     await changeContext(live.api, { currencyId: isFirst ? other.id : known.currency.id })
-    live.rereadSession()
+    live.refreshSession()
   }
   const forgets = (): void => {
     live.forget()
-    live.rereadSession()
+    live.refreshSession()
   }
   /** The form that says who orders is sent; the contact ends when it is answered. */
   const sends = async (now: AnyMachineSnapshot, form: Identification): Promise<void> => {

@@ -25,8 +25,8 @@ export interface LiveShop extends Visitor {
   session: SessionActor
   owners: Owners
   /** Has the cart read again, as when another tab or device changed it. */
-  rereadCart: () => void
-  rereadSession: () => void
+  refreshCart: () => void
+  refreshSession: () => void
   put: (product: ProductCard, quantity: number) => Promise<void>
 }
 
@@ -87,8 +87,8 @@ export async function runLiveShop(settings: BackendSettings, currency: string): 
     cart,
     session,
     owners,
-    rereadCart: () => cart.send({ type: 'cart.refresh' }),
-    rereadSession: () => session.send({ type: 'session.refresh' }),
+    refreshCart: () => cart.send({ type: 'cart.refresh' }),
+    refreshSession: () => session.send({ type: 'session.refresh' }),
     put: async (product, quantity) => {
       cart.send({ type: 'line.add', draft: draftOf(product), quantity })
       const { lines } = await owners.cart()
