@@ -118,7 +118,7 @@ const payableLater: Partial<Record<PaymentKind, ShownState>> = {
 }
 
 /** The state of a payment that is not due: its goods have not left. */
-function laterOf({ state, payment, delivery }: OrderStates): ShownState | null {
+function notDueYet({ state, payment, delivery }: OrderStates): ShownState | null {
   if (payment?.key !== 'open' || delivery?.key !== 'open' || state.key === 'completed') return null
   return payableLater[paymentKindOf(payment.method)] ?? null
 }
@@ -170,7 +170,7 @@ export function shownStates(states: OrderStates, today: string): ShownStates {
     order,
     payment: states.free
       ? nothingToPay
-      : (laterOf(states) ?? (states.payment && stateOf(paymentStates, states.payment))),
+      : (notDueYet(states) ?? (states.payment && stateOf(paymentStates, states.payment))),
     delivery: deliveryOf(states, today),
   }
 }
