@@ -31,7 +31,12 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
   return (
     <Stack gap={32}>
       <Heading
-        lead={<Trans>What you have bought. Your review can be seen here and changed until it is approved.</Trans>}
+        lead={
+          <Trans>
+            What you have bought. Your review of it can be seen here and changed until it is approved; a review of
+            anything else is on the page of its product.
+          </Trans>
+        }
       >
         <Trans>Your purchases and reviews</Trans>
       </Heading>

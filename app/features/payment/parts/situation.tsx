@@ -135,7 +135,7 @@ function Unreported({ view, intents, order }: Props & { order: Order }) {
         }
       >
         <Trans>
-          If you have paid, there is nothing left to do: we will write to you as soon as the payment is confirmed.
+          If you have paid, we will write to you as soon as the payment is confirmed. If you hear nothing, contact us.
         </Trans>
       </Notice>
       {view.mayRetry ? (
