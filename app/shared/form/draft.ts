@@ -1,4 +1,5 @@
 import type { FieldValue, FormValues } from '../../../machines/form/index.ts'
+import { inTabStorage } from '../../platform/tab-storage.ts'
 
 const draftsKey = 'storechart-drafts'
 /** Milliseconds for which the storage of the tab holds drafts at most. */
@@ -10,15 +11,6 @@ const drafts = new Map<string, FormValues>()
 let owner: string | null = null
 let isStored = false
 let end: ReturnType<typeof setTimeout> | undefined
-
-/** A browser without storage, or with a full one, loses what a reload would keep, nothing else. */
-function inStorage<Result>(work: (storage: Storage) => Result): Result | null {
-  try {
-    return work(sessionStorage)
-  } catch {
-    return null
-  }
-}
 
 const isHidden = (): boolean => document.visibilityState === 'hidden'
 const isSecret = (field: string): boolean => /password/i.test(field)
@@ -35,20 +27,20 @@ const valuesIn = (values: object): FormValues =>
 function removeStored(): void {
   clearTimeout(end)
   isStored = false
-  inStorage((storage) => storage.removeItem(draftsKey))
+  inTabStorage((storage) => storage.removeItem(draftsKey))
 }
 
 /** Writes the drafts for the next document of the tab: this one is left, or hidden and may be discarded. */
 function store(): void {
   removeStored()
   const text = JSON.stringify({ at: Date.now(), owner, values: Object.fromEntries(drafts) })
-  isStored = inStorage((storage) => (drafts.size > 0 && storage.setItem(draftsKey, text), true)) ?? false
+  isStored = inTabStorage((storage) => (drafts.size > 0 && storage.setItem(draftsKey, text), true)) ?? false
   if (isStored) end = setTimeout(removeStored, LIFETIME)
 }
 
 /** What the tab's last document has left: values by form, and whose they are. */
 function stored(): { owner?: unknown; values: Record<string, unknown> } {
-  const left: unknown = inStorage((storage) => JSON.parse(storage.getItem(draftsKey) ?? 'null'))
+  const left: unknown = inTabStorage((storage) => JSON.parse(storage.getItem(draftsKey) ?? 'null'))
   if (!isRecord(left) || typeof left['at'] !== 'number' || !isRecord(left['values'])) return { values: {} }
   return Date.now() - left['at'] < LIFETIME ? { owner: left['owner'], values: left['values'] } : { values: {} }
 }
