@@ -1,3 +1,4 @@
+import type { Money } from '../../api/types/common.ts'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderMark } from '../../api/types/order.ts'
 import type { IdentityView } from '../contact/contact.connect.ts'
@@ -43,7 +44,19 @@ export const statuses = {
 export type CheckoutStatus = StatusIn<typeof statuses> | 'optInPending' | PlacementView['status']
 
 /** The parts that are missing before the order can be placed, in the order of the page. */
-export type Missing = 'contact' | 'delivery' | 'detail' | 'payment' | 'cart' | 'step' | 'terms' | 'waiver' | 'changes'
+export type Missing =
+  | 'contact'
+  | 'delivery'
+  /** It is chosen, and the backend does not have it yet. */
+  | 'unsavedDelivery'
+  | 'detail'
+  | 'payment'
+  | 'unsavedPayment'
+  | 'cart'
+  | 'step'
+  | 'terms'
+  | 'waiver'
+  | 'changes'
 
 /** Everything that the checkout page may read. */
 export interface CheckoutView extends ContactSectionView, ConsentsSectionView, SummarySectionView {
@@ -57,6 +70,8 @@ export interface CheckoutView extends ContactSectionView, ConsentsSectionView, S
   /** The total changed because of the country that the delivery goes to. */
   move: CountryMove | null
   missing: Missing[]
+  /** What the order costs; null while the cart's sum is not that of the methods on screen. */
+  binding: Money | null
   /** Missing parts are shown: the shopper wanted to order. */
   missingShown: boolean
   rejection: Rejection | null
@@ -98,15 +113,23 @@ function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | nul
 
 type Sections = ReturnType<typeof sectionsOf>
 
+type MethodSection = DeliverySectionView | PaymentSectionView
+
+/** The shopper has to choose. */
+const isUnchosen = ({ impossible, replaced }: MethodSection): boolean =>
+  impossible || replaced?.chosenByShopper === true
+
 /** The missing parts, in the order of the page. */
 function missingIn({ data, changes, unready }: CheckoutContext, sections: Sections): Missing[] {
   const { contact, shipping, payment, summary, consents } = sections
   const identified = data !== null && isIdentified(data)
   const isMissing: Record<Missing, boolean> = {
     contact: !identified || contact.editing !== null || contact.contactNotices.length > 0,
-    delivery: shipping.impossible || shipping.pending || shipping.replaced?.chosenByShopper === true,
+    delivery: isUnchosen(shipping),
+    unsavedDelivery: shipping.pending && !isUnchosen(shipping),
     detail: shipping.fields.some(({ filled }) => !filled),
-    payment: payment.impossible || payment.pending || payment.replaced?.chosenByShopper === true,
+    payment: isUnchosen(payment),
+    unsavedPayment: payment.pending && !isUnchosen(payment),
     cart: summary.blocking.length > 0,
     step: unready.length > 0,
     terms: !consents.consents.terms,
@@ -115,6 +138,9 @@ function missingIn({ data, changes, unready }: CheckoutContext, sections: Sectio
   }
   return (Object.keys(isMissing) as Missing[]).filter((part) => isMissing[part])
 }
+
+/** Without these the cart's sum is that of other methods than the page shows. */
+const withoutSum: readonly Missing[] = ['delivery', 'unsavedDelivery', 'payment', 'unsavedPayment']
 
 /** A choice that waits for the login does not keep anything busy. */
 function isUpdating({ saves }: CheckoutContext, status: CheckoutStatus, { shipping, payment }: Sections): boolean {
@@ -145,6 +171,7 @@ function viewOf(
   const status = statusOf(snapshot, placement, identityForm)
   const sections = sectionsOf(snapshot, identityForm)
   const { contact, shipping, payment, consents, summary } = sections
+  const missing = missingIn(context, sections)
   return {
     status,
     ...summary,
@@ -157,7 +184,8 @@ function viewOf(
     changes,
     // Its total is not the last one while a method that the country blocks is replaced.
     move: isQuiet(context) ? move : null,
-    missing: missingIn(context, sections),
+    missing,
+    binding: summary.cart && !missing.some((part) => withoutSum.includes(part)) ? summary.cart.totals.total : null,
     missingShown,
     rejection,
     renewed,

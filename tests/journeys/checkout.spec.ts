@@ -232,9 +232,17 @@ test('checkout offline: the last choice waits, and no order is sent before it is
   await expect(waiting).toHaveCount(2)
   await checkout.placeButton.click()
   await expect(checkout.delivery.getByText('is not saved yet')).toBeVisible()
+  for (const choice of ['delivery', 'payment method']) {
+    const name = `The ${choice} you have chosen is not saved yet`
+    await expect(checkout.review.getByRole('button', { name })).toBeVisible()
+  }
+  await expect(checkout.review.getByText(/binding order|^Choose a/)).toHaveCount(0)
+  await checkout.review.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(checkout.review.getByText('The delivery you have chosen is not saved yet')).toBeVisible()
   await context.setOffline(false)
   await expect(waiting).toHaveCount(0)
   expect(orders).toEqual([])
+  await expect(checkout.review.getByText(/binding order for €/)).toBeVisible()
   await checkout.seeDelivery(1)
   await checkout.seePayment(1)
   await checkout.seeSettled()

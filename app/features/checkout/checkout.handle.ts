@@ -77,6 +77,7 @@ export const initialView: CheckoutView = {
   hints: [],
   contactNotices: [],
   missing: ['contact', 'terms'],
+  binding: null,
   missingShown: false,
   rejection: null,
   failure: null,

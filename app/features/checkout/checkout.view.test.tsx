@@ -371,6 +371,30 @@ describe('what it costs', () => {
     expect(sent).toHaveBeenCalledWith({ type, id: other?.id })
   })
 
+  it.each([
+    ['shipping', 'unsavedDelivery', 'shipping.choose', 'The delivery you have chosen is not saved yet'],
+    ['payment', 'unsavedPayment', 'payment.choose', 'The payment method you have chosen is not saved yet'],
+  ] as const)('is no binding sum while a choice is not saved: %s', async (of, part, type, words) => {
+    const base = checkoutViewIn('filling')
+    const id = String(base[of].methods.find((method) => method.id !== base[of].chosen)?.id)
+    const failed = { id, failure: { kind: 'unreachable', reason: 'network', status: null } } as const
+    const choice = { ...base[of], chosen: id, failed, pending: true }
+    const missing = { missing: [part], missingShown: true, binding: null }
+    const view = { ...base, [of]: choice, ...missing }
+    render(<CheckoutBody view={view} intents={intents} forms={forms} onLogout={() => {}} />, { wrapper: Around })
+    expect(screen.queryByText(/binding order/)).toBeNull()
+    expect(screen.getByText('The final total follows once your choice is saved.')).toBeTruthy()
+    expect(screen.getAllByText('Total').every((one) => one.closest('[aria-busy="true"]') !== null)).toBe(true)
+    const review = within(screen.getByRole('region', { name: 'Review and order' }))
+    fireEvent.click(await review.findByRole('button', { name: words }))
+    expect(document.activeElement?.closest('section')?.id).toBe(`checkout-${of === 'shipping' ? 'delivery' : of}`)
+    expect(review.queryByText(/^Choose/)).toBeNull()
+    sent.mockClear()
+    fireEvent.click(review.getByRole('button', { name: 'Try again' }))
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ type, id })
+    expect(document.activeElement?.id).toBe('checkout-place')
+  })
+
   it('is remembered of a method that says its price only when it is chosen', () => {
     const base = checkoutViewIn('filling')
     const [standard, express] = base.shipping.methods

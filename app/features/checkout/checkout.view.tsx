@@ -72,8 +72,10 @@ function situation(props: CheckoutViewProps) {
 const targets: Record<Missing, string[]> = {
   contact: ['#checkout-edit', '#checkout-contact h2'],
   delivery: ['#checkout-delivery h2'],
+  unsavedDelivery: ['#checkout-delivery h2'],
   detail: ['#checkout-delivery [data-missing]'],
   payment: ['#checkout-payment h2'],
+  unsavedPayment: ['#checkout-payment h2'],
   cart: ['#checkout-place-note'],
   step: ['#checkout-steps [aria-invalid="true"]', '#checkout-steps'],
   terms: ['#checkout-terms'],
@@ -225,7 +227,7 @@ function DeliverySection({ view, intents, cart, closedReason, children }: PartPr
       id="checkout-delivery"
       number={2}
       title={<Trans>Delivery</Trans>}
-      done={isOpen && !missing.includes('delivery') && !isWithoutDetail}
+      done={isOpen && !missing.includes('delivery') && !shipping.pending && !isWithoutDetail}
       open={isOpen && (!folded || shipping.impossible || shipping.pending || isWithoutDetail)}
       wanted={missingShown && (missing.includes('delivery') || isWithoutDetail)}
       summary={closedReason ?? <ChosenShipping shipping={shipping} cart={cart} waits={waits} />}
@@ -282,7 +284,7 @@ function PaymentSection({
       id="checkout-payment"
       number={virtual ? 2 : 3}
       title={<Trans>Payment</Trans>}
-      done={isOpen && !view.missing.includes('payment')}
+      done={isOpen && !view.missing.includes('payment') && !payment.pending}
       open={
         isOpen && ((!folded && !free) || asks || payment.impossible || payment.pending || payment.provider !== null)
       }

@@ -33,7 +33,7 @@ import type { CheckoutData } from '../../shared/checkout-data.ts'
 import { checkoutView, intentsOf } from '../checkout.connect.ts'
 import type { CartLine } from '../../../api/types/cart.ts'
 import type { PaymentMethod, ShippingMethod } from '../../../api/types/checkout.ts'
-import type { CountryId, ShippingMethodId } from '../../../api/types/ids.ts'
+import type { CountryId, PaymentMethodId, ShippingMethodId } from '../../../api/types/ids.ts'
 import type { OrderMark } from '../../../api/types/order.ts'
 
 /** Answers of the ports, each a list that is used up from the front; the last one stays. */
@@ -292,7 +292,7 @@ describe('a method that cannot be saved', () => {
     const saved = { ...first, options, session: { ...first.session, shippingMethod } }
     const { actor, intents, rest, view } = await failing({ read: [first, saved] })
     const pending = { chosen: unknown, pending: true, failed: { id: unknown, failure: failures.lost } }
-    expect(view()).toMatchObject({ failure: null, missing: ['delivery'], shipping: pending, payment: { failed: null } })
+    expect(view()).toMatchObject({ failure: null, shipping: pending, payment: { failed: null } })
     intents.place()
     await rest()
     expect(view().status).toBe('filling')
@@ -302,7 +302,20 @@ describe('a method that cannot be saved', () => {
     expect(view().shipping).toMatchObject(pending)
     actor.send({ type: 'session.changed', session: saved.session })
     await rest()
-    expect(view().shipping).toMatchObject({ chosen: unknown, pending: false, failed: null })
+    expect(view()).toMatchObject({ missing: [], shipping: { chosen: unknown, pending: false, failed: null } })
+    expect(view().binding).toEqual(saved.cart.totals.total)
+  })
+
+  it.each([
+    ['unsavedDelivery', 'shipping'],
+    ['unsavedPayment', 'payment'],
+  ] as const)('is missing as not saved, and no sum is binding: %s', async (part, of) => {
+    const { intents, rest, view } = await reviewed()
+    expect(view()).toMatchObject({ missing: [], binding: sampleData().cart.totals.total })
+    if (of === 'shipping') intents.chooseShipping(unknown)
+    else intents.choosePayment(hex('8') as PaymentMethodId)
+    await rest()
+    expect(view()).toMatchObject({ missing: [part], binding: null, [of]: { pending: true } })
   })
 
   it('is chosen again where the session came back without it, or all is read again', async () => {
@@ -576,6 +589,7 @@ describe('the form', () => {
       expect(view()).toMatchObject({
         status: 'filling',
         missing: ['payment'],
+        binding: null,
         payment: { chosen: null, replaced: { from: invoice.name, chosenByShopper: true } },
       })
       intents.place()

@@ -248,6 +248,7 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
   'filling, delivery not saved': filling(
     { type: 'shipping.choose', id: expressShipping.id },
     inside('methodChoice', choice.fails('chooseMethod', failures.lost)),
+    order,
   ),
   'filling, payment saved': filling({ type: 'payment.choose', id: invoice.id }),
   'filling, no delivery': go([

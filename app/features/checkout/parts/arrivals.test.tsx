@@ -121,6 +121,7 @@ const summaryOf = (technicalName: string, cart: Cart) => (
       unauthorized: null,
     }}
     updating={false}
+    binding={cart.totals.total}
     contactNotices={[]}
     customer={null}
     shippingAddress={null}

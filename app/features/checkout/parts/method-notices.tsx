@@ -1,5 +1,6 @@
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
 import { FailedChoice } from './failed-choice.tsx'
+import { chooseFailed } from './failed-method.ts'
 import { Replaced } from './replaced.tsx'
 
 interface Props {
@@ -13,7 +14,6 @@ export default function MethodNotices({ of, view, intents }: Props) {
   const { chosen, replaced, failed, pending } = view[of]
   const methods: readonly { id: string; name: string }[] = view[of].methods
   const method = methods.find(({ id }) => id === failed?.id)
-  const choose: (id: never) => void = of === 'shipping' ? intents.chooseShipping : intents.choosePayment
   return (
     <>
       {replaced ? <Replaced replaced={replaced} onDismiss={intents.dismissReplacements} /> : null}
@@ -23,7 +23,7 @@ export default function MethodNotices({ of, view, intents }: Props) {
           current={methods.find(({ id }) => id === chosen)?.name}
           failure={failed.failure}
           pending={pending}
-          onRetry={() => choose(method.id as never)}
+          onRetry={() => chooseFailed(of, view, intents)}
         />
       ) : null}
     </>

@@ -106,9 +106,10 @@ export function ReviewSection({
           </section>
         ) : null}
         <Slot name="checkout-review" view={view} intents={intents} />
-        <Reasons view={view} onLead={onLead} />
+        <Reasons {...{ view, intents, onLead }} />
         {view.cart ? (
           <Button
+            id="checkout-place"
             variant="primary"
             size="l"
             wide
@@ -184,7 +185,8 @@ function PlaceNote({ view }: { view: CheckoutView }) {
     return <Trans>Another window is placing an order. We are waiting for its answer.</Trans>
   if (view.placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
   if (!view.cart) return null
-  const amount = money(view.cart.totals.total)
+  if (view.binding === null) return <Trans>The final total follows once your choice is saved.</Trans>
+  const amount = money(view.binding)
   return <Trans>With this button you place a binding order for {amount}.</Trans>
 }
 
@@ -196,7 +198,7 @@ function PlaceLabel({ view }: { view: CheckoutView }) {
 }
 
 /** Why the order cannot be placed, or was not: at the button that was pressed. */
-function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missing) => void }) {
+function Reasons({ view, intents, onLead }: Pick<ReviewSectionProps, 'view' | 'intents' | 'onLead'>) {
   const text = useText()
   const { rejection, failure, blocking, online } = view
   const missing = view.missingShown ? view.missing.filter((one) => !insideReview.includes(one)) : []
@@ -204,7 +206,7 @@ function Reasons({ view, onLead }: { view: CheckoutView; onLead: (missing: Missi
   const standing = [...new Set(blocking.map((notice) => text(noticeText(notice))))]
   return (
     <>
-      {missing.length > 0 ? <MissingParts view={view} missing={missing} onLead={onLead} /> : null}
+      {missing.length > 0 ? <MissingParts {...{ view, intents, missing, onLead }} /> : null}
       {online ? null : (
         <div data-offline="">
           <Notice tone="warning" live="polite">

@@ -17,7 +17,7 @@ import styles from './summary.module.css'
 
 interface SummaryProps extends Pick<
   CheckoutView,
-  'payment' | 'updating' | 'contactNotices' | 'customer' | 'shippingAddress' | 'virtual'
+  'payment' | 'updating' | 'binding' | 'contactNotices' | 'customer' | 'shippingAddress' | 'virtual'
 > {
   cart: Cart
   /** Beside the sums. */
@@ -28,9 +28,13 @@ interface SummaryProps extends Pick<
 export const isRefused = ({ contactNotices }: Pick<CheckoutView, 'contactNotices'>): boolean =>
   contactNotices.some(({ messageKey }) => messageKey === 'shipping-address-blocked')
 
-/** The ordered goods and their costs; `updating`: the figures are being read again, the old ones are dimmed. */
+/** The figures are being read again, or are not those of the methods on screen: they are dimmed. */
+const isOutdated = ({ updating, binding }: Pick<SummaryProps, 'updating' | 'binding'>): boolean =>
+  updating || binding === null
+
+/** The ordered goods and their costs. */
 export function Summary(props: SummaryProps) {
-  const { cart, payment, updating, customer } = props
+  const { cart, payment, customer } = props
   const vatId = customer?.accountType === 'business' ? customer.vatIds[0] : undefined
   const countryId = props.shippingAddress?.countryId
   const inEu = useCountries().some((country) => country.id === countryId && country.isEu)
@@ -46,7 +50,7 @@ export function Summary(props: SummaryProps) {
       {isRefused(props) ? null : (
         <>
           {props.note}
-          <Totals totals={cart.totals} updating={updating} inEu={inEu} />
+          <Totals totals={cart.totals} updating={isOutdated(props)} inEu={inEu} />
           {inEu && vatId !== undefined && cart.totals.taxState === 'tax-free' ? (
             <NoVat vatId={vatId} sent={!props.virtual} />
           ) : null}
@@ -84,7 +88,7 @@ function SummaryArrival({ cart, payment }: Pick<SummaryProps, 'cart' | 'payment'
 
 /** The same, folded to one line: number of items and total. For narrow screens. */
 export function FoldedSummary({ note, ...props }: SummaryProps) {
-  const { cart, updating } = props
+  const { cart } = props
   const { money } = useFormat()
   const count = cart.lines.reduce((sum, line) => sum + (line.good ? line.quantity : 0), 0)
   return (
@@ -96,7 +100,7 @@ export function FoldedSummary({ note, ...props }: SummaryProps) {
               <Plural value={count} one="Your order, # item" other="Your order, # items" />
             </span>
             {isRefused(props) ? null : (
-              <strong className={classes(styles.figure, updating && styles.updating)}>
+              <strong className={classes(styles.figure, isOutdated(props) && styles.updating)}>
                 {money(cart.totals.total)}
               </strong>
             )}
