@@ -82,10 +82,9 @@ export const suggestMachine = setup({
         },
       },
     },
-    typing: { description: 'The keys have not come to rest.', tags: 'busy', after: { settle: 'asking' } },
+    typing: { description: 'The keys have not come to rest.', after: { settle: 'asking' } },
     asking: {
       description: 'The suggestions are read.',
-      tags: 'busy',
       invoke: {
         id: 'suggest',
         src: 'suggest',

@@ -67,7 +67,6 @@ export const variantChoiceMachine = setup({
     },
     lookingUp: {
       description: 'The variant of the wanted combination is read.',
-      tags: 'busy',
       invoke: {
         id: 'findVariant',
         src: 'findVariant',
@@ -89,7 +88,6 @@ export const variantChoiceMachine = setup({
     },
     going: {
       description: 'The page of the variant is on its way.',
-      tags: 'busy',
       entry: 'rememberChoice',
       invoke: {
         id: 'goTo',

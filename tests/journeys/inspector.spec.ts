@@ -29,7 +29,10 @@ for (const width of [360, 1024, 1440])
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${shop.origin}/inspect`)
     // It begins where every page begins.
-    const [logo, heading] = [page.getByRole('banner').getByRole('link', { name: 'Morrow' }).first(), page.getByRole('heading', { level: 1 })]
+    const [logo, heading] = [
+      page.getByRole('banner').getByRole('link', { name: 'Morrow' }).first(),
+      page.getByRole('heading', { level: 1 }),
+    ]
     expect((await heading.boundingBox())?.x).toBe((await logo.boundingBox())?.x)
     const chart = page.getByRole('region', { name: 'Flow chart of shop' })
     const state = chart.locator('.chart-active[data-state^="shop.identity."]')

@@ -12,7 +12,7 @@ type Event = StepEvent | { type: 'fill' | 'clear' | 'break' }
 /** A step that wants to be filled. */
 const stepThat = (give: OwnStep['give'], begun: () => string = () => ''): OwnStep => ({
   machine: setup({
-    types: setupTypes<{ events: Event; context: { text: string; kept: string } }>(),
+    types: setupTypes<{ events: Event; context: { text: string; kept: string }; tags: 'ready' }>(),
     actions: {
       fail: () => {
         throw new Error('broken')

@@ -126,6 +126,8 @@ const waits = [
   ['waitingToRenew', 'renewing'],
   ['unavailable', 'checking'],
 ] as const
+/** States in which a request for the session is carried out. */
+const atRest = ['anonymous', 'guest', 'customer', 'unreachable'] as const
 /** Ports whose answer is a session that was read, of any shopper. */
 const readers = ['readSession', 'checkSession', 'leaveSession']
 const isForgotten = ({ context }: SessionStep['after']): boolean => context.forgotten && context.identity === null
@@ -383,7 +385,7 @@ export const session: TestModel = {
       if (before === null) return true
       const isHeard =
         (event.type === 'session.retry' && before.matches('unreachable')) ||
-        (event.type === 'session.refresh' && (before.hasTag('settled') || before.matches('unreachable')))
+        (event.type === 'session.refresh' && atRest.some((state) => before.matches(state)))
       if (!isHeard) return true
       return before.matches('anonymous') ? after.matches('loading') : isRead(before, after)
     }),

@@ -112,7 +112,7 @@ export const suggest: TestModel = {
       return after.context.suggestion === event.output && after.matches(event.output === none ? 'nothing' : 'open')
     }),
     'the last suggestions stay while the next ones load': rule(({ before, after }) => {
-      if (before === null || !after.hasTag('busy')) return true
+      if (before === null || !(after.matches('typing') || after.matches('asking'))) return true
       return after.context.suggestion === before.context.suggestion
     }),
     'a failure shows no suggestions, and is forgotten when the connection returns': rule(({ before, after, event }) => {

@@ -23,7 +23,7 @@ const events = {
 type VariantStep = StepOf<typeof variantChoiceMachine>
 const rule = (holds: (step: VariantStep) => boolean) => invariant<typeof variantChoiceMachine>(holds)
 const contextOf = (snapshot: AnyMachineSnapshot): VariantChoiceContext => snapshot.context
-const isBusy = (snapshot: VariantStep['after']): boolean => snapshot.hasTag('busy')
+const isBusy = (snapshot: VariantStep['after']): boolean => snapshot.matches('lookingUp') || snapshot.matches('going')
 const has = (step: VariantStep, name: string): boolean => step.event.type === `xstate.${name}`
 const answerOf = ({ event }: VariantStep): unknown => ('output' in event ? event.output : undefined)
 const isNothing = ({ pending, found }: VariantChoiceContext): boolean =>
