@@ -7,12 +7,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** @param refused how often the shop refuses the connection */
+/**
+ * @param refused how often the shop refuses the connection
+ * @param stores whether the browser lets the page store anything
+ */
 function watch({
   target = '/checkout',
   onLine = true,
   refused = 0,
-}: { target?: string | null; onLine?: boolean; refused?: number } = {}) {
+  stores = true,
+}: { target?: string | null; onLine?: boolean; refused?: number; stores?: boolean } = {}) {
   const events = new EventTarget()
   const kept = new Map<string, string>()
   const assign = vi.fn<(href: string) => void>()
@@ -21,7 +25,10 @@ function watch({
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (!stores) throw new DOMException('Full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
   })
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('location', { assign })
@@ -55,6 +62,12 @@ test('chunks: nothing reloads in a loop, within ten seconds the error is shown',
   await vi.advanceTimersByTimeAsync(1)
   expect(await fail()).toBe(true)
   expect(left).toHaveLength(2)
+})
+
+test('chunks: the error is shown where a reload could loop unseen', async () => {
+  const { fail, left, arrival } = watch({ stores: false })
+  expect(await fail()).toBe(false)
+  expect([left, arrival()]).toEqual([[], 'incomplete'])
 })
 
 test('chunks: the page stays while there is no connection', async () => {

@@ -1,4 +1,5 @@
 import { config } from '../../app.config.ts'
+import { inTabStorage } from './tab-storage.ts'
 import { keepTyped } from './typed.ts'
 
 const KEY = 'storechart-chunk-reload'
@@ -36,6 +37,15 @@ export const openOnceAnswered = (href: string): unknown =>
     () => setTimeout(openOnceAnswered, AGAIN, href),
   )
 
+/** Whether the document may be left for a chunk: not twice in a short time, nor where nothing says that it was. */
+const mayLeave = (): boolean =>
+  inTabStorage((storage) => {
+    const now = Date.now()
+    if (now - Number(storage.getItem(KEY)) < config.timings.chunkReloadGuard) return false
+    storage.setItem(KEY, String(now))
+    return true
+  }) ?? false
+
 /**
  * After a new build the old one's chunks may be gone: then the target is opened as a document. A second failure within
  * `config.timings.chunkReloadGuard` milliseconds is shown instead.
@@ -50,11 +60,9 @@ export function watchChunks(target: () => string | null): () => Arrival {
     // Without a connection no document can be opened either: the caller has to request the chunk again.
     if (!navigator.onLine) unanswered.add(event.payload)
     if (!navigator.onLine || href === null) return
-    const now = Date.now()
-    if (now - Number(sessionStorage.getItem(KEY)) < config.timings.chunkReloadGuard) return
+    if (!mayLeave()) return
     // The error page would flash before the document is left.
     event.preventDefault()
-    sessionStorage.setItem(KEY, String(now))
     arrival = 'leaving'
     openOnceAnswered(href)
   })

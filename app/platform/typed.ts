@@ -23,7 +23,10 @@ export function restoreTyped(): void {
     if (kept === null) return
     storage.removeItem(KEY)
     const [href, values] = JSON.parse(kept) as [string, Record<string, string>]
-    for (const id in href === location.href ? values : {})
-      Object.assign(document.getElementById(id) ?? {}, { value: values[id] })
+    if (href !== location.href) return
+    for (const [id, value] of Object.entries(values)) {
+      const control = document.getElementById(id)
+      if (control !== null) Object.assign(control, { value })
+    }
   })
 }

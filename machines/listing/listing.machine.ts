@@ -34,6 +34,7 @@ export const listingMachine = setup({
   }>(),
   actors: {
     search: port('search'),
+    /** Reports the listing of every address that this page takes by itself: links, Back, a reload of its data. */
     watchAddress: fromCallback<ListingEvent>(() => {}),
   },
   guards: {

@@ -15,8 +15,6 @@ export interface ListingPorts {
    * fetcher. Rejects with a `StoreApiError`, then the address is as it was.
    */
   search: (input: { query: ListingQuery }, signal: AbortSignal) => Promise<Listing>
-  /** Reports the listing of every address that this page takes by itself: links, Back, a reload of its data. */
-  watchAddress: (report: (listing: Listing) => void) => () => void
 }
 
 export interface ListingInput {

@@ -43,7 +43,7 @@ export interface OrderAccessIntents {
 
 function viewOf({ value, context: { orderId, order, failure, seconds } }: OrderAccessSnapshot): OrderAccessView {
   const refreshing = value === 'refreshing'
-  // A tab that was reloaded has the proof, but not yet the order.
+  // Who comes back to the page has the proof, but not yet the order.
   const status = refreshing && order === null ? 'opening' : statusIn(statuses, value)
   return { status, orderId, order, refreshing, failure, seconds }
 }

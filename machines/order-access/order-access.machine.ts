@@ -156,7 +156,7 @@ export const orderAccessMachine = setup({
       after: { second: { target: 'throttled', reenter: true, actions: 'countDown' } },
     },
     failed: {
-      description: 'The backend could not be reached.',
+      description: 'The order could not be read for now.',
       on: { 'link.retry': 'deciding', 'network.returned': 'deciding' },
     },
     broken: { description: 'Unknown, expired, or not whole.' },

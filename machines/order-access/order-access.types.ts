@@ -21,7 +21,7 @@ export type ProofAnswer =
 /** A proof that the form has sent, and what it led to; a wrong one stays in the form. */
 export interface GivenProof {
   proof: OrderProof
-  answer: ProofAnswer
+  answer: Exclude<ProofAnswer, { kind: 'none' }>
 }
 
 export interface OrderAccessInput {

@@ -20,7 +20,11 @@ const setSuggestion = { type: 'setSuggestion', params: answered } as const
  */
 export const suggestMachine = setup({
   types: setupTypes<{ context: SuggestContext; events: SuggestEvent; input: SuggestInput }>(),
-  actors: { suggest: port('suggest'), watchRecent: fromCallback<SuggestEvent>(() => {}) },
+  actors: {
+    suggest: port('suggest'),
+    /** Reports the recent searches whenever another tab changes them. */
+    watchRecent: fromCallback<SuggestEvent>(() => {}),
+  },
   guards: {
     /** The term is the same as before. */
     isSame: ({ context }, term: string) => term === context.term,

@@ -33,6 +33,4 @@ export type SuggestEvent =
 export interface SuggestPorts {
   /** Products for a term. Rejects as the functions of `api/` do. */
   suggest: (input: { term: string }, signal: AbortSignal) => Promise<Suggestion>
-  /** Reports the recent searches whenever another tab changes them. */
-  watchRecent: (report: (terms: string[]) => void) => () => void
 }

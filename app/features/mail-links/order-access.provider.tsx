@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { getInitialSnapshot, fromPromise } from 'xstate'
 import type { FormActor } from '../../../machines/form/index.ts'
@@ -40,8 +40,8 @@ const initialHandle: OrderAccessHandle = {
   form: undefined,
 }
 
-/** The last proof of this tab: coming Back to the order does not need it again. A reload forgets it. */
-let held: { code: string; proof: OrderProof } | null = null
+/** The proof of the page that was left last: coming Back to the order does not need it again. A reload forgets it. */
+let held: { code: string; proof: OrderProof | null } | null = null
 
 /** Opens the order of a mail's link. On the server nothing is done: mail programs look at addresses by themselves. */
 export function OrderAccessProvider(props: Props) {
@@ -60,9 +60,7 @@ function RunningOrderAccess({ code, children }: Props) {
     rules: { email: [required, email], zipcode: [required] },
     submit: async (values, signal) => {
       const proof = { email: String(values['email']).trim(), zipcode: String(values['zipcode']).trim() }
-      const given = await giveProof(ports.proveOrder, proof, signal)
-      if (given.answer.kind !== 'account') held = { code, proof }
-      return given
+      return giveProof(ports.proveOrder, proof, signal)
     },
   })
   const [machine] = useState(() =>
@@ -77,6 +75,7 @@ function RunningOrderAccess({ code, children }: Props) {
   const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))
   const { actor, view, intents } = usePageMachine(machine, orderAccessView, orderAccessIntents, input)
   const opened = useSelector(actor, (snapshot) => snapshot.children.form)
+  useEffect(() => () => void (held = { code, proof: actor.getSnapshot().context.proof }), [actor, code])
 
   useNetworkReturned(intents.networkReturned)
 

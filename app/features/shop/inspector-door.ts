@@ -1,5 +1,6 @@
 import type { RouterContext } from '../../platform/context.ts'
 import { inspectorAllowed } from '../../platform/inspector-allowed.ts'
+import { inTabStorage } from '../../platform/tab-storage.ts'
 
 /** Browsers do not use this key, and it types no character. */
 const KEY = 'F2'
@@ -14,8 +15,8 @@ export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'f
   const toggle = async (): Promise<void> => {
     try {
       const { toggleInspector } = await import('../../inspect/load.tsx')
-      if (await toggleInspector(i18n, () => void toggle())) sessionStorage.setItem(kept, 'open')
-      else sessionStorage.removeItem(kept)
+      const isOpen = await toggleInspector(i18n, () => void toggle())
+      inTabStorage((storage) => (isOpen ? storage.setItem(kept, 'open') : storage.removeItem(kept)))
     } catch (error) {
       // A tool that does not come must not stop the shop.
       console.error('The inspector could not be loaded', error)
@@ -27,6 +28,7 @@ export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'f
     void toggle()
   })
   const isPage = window.location.pathname.endsWith('/inspect')
-  const isWanted = new URLSearchParams(window.location.search).has('inspect') || sessionStorage.getItem(kept) !== null
+  const wasOpen = inTabStorage((storage) => storage.getItem(kept)) !== null
+  const isWanted = new URLSearchParams(window.location.search).has('inspect') || wasOpen
   if (isWanted && !isPage) await toggle()
 }

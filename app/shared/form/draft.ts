@@ -34,7 +34,11 @@ function removeStored(): void {
 function store(): void {
   removeStored()
   const text = JSON.stringify({ at: Date.now(), owner, values: Object.fromEntries(drafts) })
-  isStored = inTabStorage((storage) => (drafts.size > 0 && storage.setItem(draftsKey, text), true)) ?? false
+  isStored =
+    inTabStorage((storage) => {
+      if (drafts.size > 0) storage.setItem(draftsKey, text)
+      return true
+    }) ?? false
   if (isStored) end = setTimeout(removeStored, LIFETIME)
 }
 

@@ -16,11 +16,11 @@ import type {
 
 const proof: OrderProof = { email: 'ada@example.com', zipcode: '10115' }
 const order = sampleOrder('open')
-const opened: ProofAnswer = { kind: 'order', order }
-const loggedIn: ProofAnswer = { kind: 'session', orderId: order.id }
-const ofAccount: ProofAnswer = { kind: 'account' }
+const opened = { kind: 'order', order } as const
+const loggedIn = { kind: 'session', orderId: order.id } as const
+const ofAccount = { kind: 'account' } as const
 const none: ProofAnswer = { kind: 'none' }
-const given = (answer: ProofAnswer): GivenProof => ({ proof, answer })
+const given = (answer: GivenProof['answer']): GivenProof => ({ proof, answer })
 
 const events = {
   'order.refresh': [{ type: 'order.refresh' }],
