@@ -22,7 +22,7 @@ const showAnswer = { type: 'showAnswer', params: answered } as const
 const setFailure = { type: 'setFailure', params: rejected } as const
 
 /**
- * A list of products with filters, sorting and pages. The address is the only truth: asking means changing it, and
+ * A list of products with filters, sorting and pages. The address is the only truth: a request changes it, and
  * whatever it becomes by other ways (a link, Back) is shown.
  */
 export const listingMachine = setup({
@@ -72,7 +72,7 @@ export const listingMachine = setup({
   initial: 'initial',
   on: {
     'filter.change': {
-      target: '.searching.asking',
+      target: '.searching.requesting',
       actions: { type: 'setPendingFilter', params: ({ event }) => event.change },
     },
     'price.type': {
@@ -80,18 +80,18 @@ export const listingMachine = setup({
       actions: { type: 'setPendingFilter', params: ({ event: { min, max } }) => ({ filter: 'price', min, max }) },
     },
     'sorting.choose': {
-      target: '.searching.asking',
+      target: '.searching.requesting',
       actions: { type: 'setPendingOrder', params: ({ event }) => event.order },
     },
     'limit.choose': {
-      target: '.searching.asking',
+      target: '.searching.requesting',
       actions: { type: 'setPendingLimit', params: ({ event }) => event.limit },
     },
     'page.choose': {
-      target: '.searching.asking',
+      target: '.searching.requesting',
       actions: { type: 'setPendingPage', params: ({ event }) => event.page },
     },
-    'filters.reset': { target: '.searching.asking', actions: 'clearPendingFilters' },
+    'filters.reset': { target: '.searching.requesting', actions: 'clearPendingFilters' },
     'more.load': { guard: 'moreIsThere', target: '.loadingMore', actions: 'setPendingMore' },
     'url.applied': {
       target: '.applied',
@@ -102,10 +102,10 @@ export const listingMachine = setup({
     initial: { description: 'The list is shown as the loader read it.' },
     searching: {
       description: 'Another list is on its way; the one on screen stays until it is there.',
-      initial: 'asking',
+      initial: 'requesting',
       states: {
-        settling: { description: 'A price is still being typed.', after: { settle: 'asking' } },
-        asking: {
+        settling: { description: 'A price is still being typed.', after: { settle: 'requesting' } },
+        requesting: {
           description: 'The address changes, and with it the list.',
           invoke: {
             id: 'search',

@@ -8,7 +8,7 @@ import { memoised } from '../shared/view.ts'
 const statuses = {
   idle: { closed: 'closed', recent: 'recent' },
   typing: 'loading',
-  asking: 'loading',
+  requesting: 'loading',
   open: 'open',
   nothing: 'nothing',
   failed: 'failed',

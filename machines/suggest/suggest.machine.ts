@@ -86,8 +86,8 @@ export const suggestMachine = setup({
         },
       },
     },
-    typing: { description: 'The keys have not come to rest.', after: { settle: 'asking' } },
-    asking: {
+    typing: { description: 'The keys have not come to rest.', after: { settle: 'requesting' } },
+    requesting: {
       description: 'The suggestions are read.',
       invoke: {
         id: 'suggest',
@@ -107,7 +107,7 @@ export const suggestMachine = setup({
     },
     open: { description: 'There are suggestions for the term.' },
     nothing: { description: 'Nothing fits the term.' },
-    failed: { description: 'There are no suggestions right now.', on: { 'network.returned': 'asking' } },
+    failed: { description: 'There are no suggestions right now.', on: { 'network.returned': 'requesting' } },
   },
 })
 

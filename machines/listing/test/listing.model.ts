@@ -114,7 +114,7 @@ export const listing: TestModel = {
   view: (snapshot) => listingView(snapshot),
   limit: 40_000,
   alike: {
-    'the list is busy from the first key of a price on': ['listing.searching.asking', 'listing.searching.settling'],
+    'the list is busy from the first key of a price on': ['listing.searching.requesting', 'listing.searching.settling'],
   },
   invariants: {
     'a choice is never dropped: it starts a search': rule(
@@ -177,7 +177,7 @@ export const listing: TestModel = {
       if (!before || event.type !== 'page.choose') return true
       const now = query(after.context)
       const there = Math.min(event.page, before.context.listing.pages)
-      return now.first === there && now.last === there && after.matches({ searching: 'asking' })
+      return now.first === there && now.last === there && after.matches({ searching: 'requesting' })
     }),
     'more is one page more of the same, within the limit of one page': rule(({ before, after, event }) => {
       if (!before || event.type !== 'more.load') return true
@@ -227,11 +227,11 @@ export const listing: TestModel = {
     }),
     'a retry sends the same query': rule(({ before, after, event }) => {
       if (!before?.matches('failed') || event.type !== 'search.retry') return true
-      return after.matches({ searching: 'asking' }) && after.context.pendingQuery === before.context.pendingQuery
+      return after.matches({ searching: 'requesting' }) && after.context.pendingQuery === before.context.pendingQuery
     }),
     'a typed price is sent once it has settled': rule(({ before, after, event }) => {
       const { type }: { type: string } = event
-      return !before || !type.startsWith('xstate.after.settle') || after.matches({ searching: 'asking' })
+      return !before || !type.startsWith('xstate.after.settle') || after.matches({ searching: 'requesting' })
     }),
     'no failure is shown beside a fresh list': rule(
       ({ after }) => after.context.failure === null || !(after.matches('applied') || after.matches('initial')),

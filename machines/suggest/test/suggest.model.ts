@@ -55,7 +55,7 @@ export const suggest: TestModel = {
   },
   view: (snapshot) => suggestView(snapshot),
   alike: {
-    'suggestions are on their way from the first key on': ['suggest.typing', 'suggest.asking'],
+    'suggestions are on their way from the first key on': ['suggest.typing', 'suggest.requesting'],
   },
   invariants: {
     'a term is stored without the blanks around it': rule(
@@ -105,20 +105,20 @@ export const suggest: TestModel = {
       return after.value === before.value && after.context.suggestion === before.context.suggestion
     }),
     'the backend is called when the keys rest': rule(
-      ({ after, event }) => !event.type.startsWith('xstate.after') || after.matches('asking'),
+      ({ after, event }) => !event.type.startsWith('xstate.after') || after.matches('requesting'),
     ),
     'an answer is shown, empty or not': rule(({ after, event }) => {
       if (event.type !== 'xstate.done.actor.suggest' || !('output' in event)) return true
       return after.context.suggestion === event.output && after.matches(event.output === none ? 'nothing' : 'open')
     }),
     'the last suggestions stay while the next ones load': rule(({ before, after }) => {
-      if (before === null || !(after.matches('typing') || after.matches('asking'))) return true
+      if (before === null || !(after.matches('typing') || after.matches('requesting'))) return true
       return after.context.suggestion === before.context.suggestion
     }),
     'a failure shows no suggestions, and is forgotten when the connection returns': rule(({ before, after, event }) => {
       if (event.type === 'xstate.error.actor.suggest')
         return after.matches('failed') && after.context.suggestion === null
-      return event.type !== 'network.returned' || before?.matches('failed') !== true || after.matches('asking')
+      return event.type !== 'network.returned' || before?.matches('failed') !== true || after.matches('requesting')
     }),
     'the connection alone changes nothing else': rule(({ before, after, event }) => {
       if (event.type !== 'network.returned' || before === null || before.matches('failed')) return true
