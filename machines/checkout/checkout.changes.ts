@@ -13,10 +13,12 @@ const byId = (cart: Cart): Map<string, CartLine> => new Map(cart.lines.map((line
 /**
  * What became different between the cart that the shopper agreed to and the one that the backend has now, in the order
  * in which a shopper cares: goods, quantities, prices, days until they are in stock, promotions, delivery, total. Days are
- * the product's own: the clock changes nothing.
+ * the product's own: the clock changes nothing. Prices without VAT are not compared with prices that include it.
  */
 export function differences(agreed: Cart, now: Cart): Change[] {
   const before = byId(agreed)
+  const { taxState } = now.totals
+  const isTaxedAlike = agreed.totals.taxState === taxState
   const after = byId(now)
   const gone = agreed.lines
     .filter((line) => !after.has(line.id))
@@ -29,21 +31,24 @@ export function differences(agreed: Cart, now: Cart): Change[] {
     if (old.quantity !== line.quantity) {
       return [{ kind: 'quantity', label: line.label, from: old.quantity, to: line.quantity }]
     }
-    const price: Change[] = differs(old.totalPrice, line.totalPrice)
-      ? [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
-      : []
+    const price: Change[] =
+      isTaxedAlike && differs(old.totalPrice, line.totalPrice)
+        ? [{ kind: 'price', label: line.label, from: old.totalPrice, to: line.totalPrice }]
+        : []
     const days = waitsLonger(old, line)
     return days ? [...price, { kind: 'restock', label: line.label, days }] : price
   })
-  const shipping: Change[] = differs(agreed.totals.shipping, now.totals.shipping)
-    ? [{ kind: 'shipping.cost', from: agreed.totals.shipping, to: now.totals.shipping }]
-    : []
+  const tax: Change[] = isTaxedAlike ? [] : [{ kind: 'tax', now: taxState }]
+  const shipping: Change[] =
+    isTaxedAlike && differs(agreed.totals.shipping, now.totals.shipping)
+      ? [{ kind: 'shipping.cost', from: agreed.totals.shipping, to: now.totals.shipping }]
+      : []
   const total: Change[] = differs(agreed.totals.total, now.totals.total)
     ? [{ kind: 'total', from: agreed.totals.total, to: now.totals.total }]
     : []
   // While the delivery is not decided there is no price of it, and no total with it, to compare.
   const isDecided = !agreed.totals.undecided && !now.totals.undecided
-  return [...gone, ...kept, ...(isDecided ? [...shipping, ...total] : [])]
+  return [...gone, ...kept, ...tax, ...(isDecided ? [...shipping, ...total] : [])]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import type { Money } from '../../api/types/common.ts'
+import type { Money, TaxState } from '../../api/types/common.ts'
 import type { AddressFields } from '../../api/types/customer.ts'
 import type { AddressId, PaymentMethodId, ProductId, ShippingMethodId } from '../../api/types/ids.ts'
 import type { OrderMark } from '../../api/types/order.ts'
@@ -39,6 +39,8 @@ export type Change =
   | { kind: 'line.added'; label: string; quantity: number }
   | { kind: 'quantity'; label: string; from: number; to: number }
   | { kind: 'price'; label: string; from: Money; to: Money }
+  /** Prices are shown with VAT, or without it, unlike before: no two of them can be compared. */
+  | { kind: 'tax'; now: TaxState }
   /** It waits longer for stock than it did: so many days. */
   | { kind: 'restock'; label: string; days: number }
   | { kind: 'promotion.removed'; label: string }

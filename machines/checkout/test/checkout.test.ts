@@ -764,6 +764,16 @@ describe('the view', () => {
     expect(differences({ ...goodsCart, totals: { ...undecided, undecided: true } }, goodsCart)).toEqual([])
   })
 
+  it('compares no price without VAT with one that includes it', () => {
+    const net: typeof goodsCart = {
+      ...goodsCart,
+      lines: goodsCart.lines.map((line) => ({ ...line, totalPrice: { ...line.totalPrice, amount: 1 } })),
+      totals: { ...goodsCart.totals, taxState: 'net', shipping: { ...goodsCart.totals.shipping, amount: 1 } },
+    }
+    expect(differences(goodsCart, net)).toEqual([{ kind: 'tax', now: 'net' }])
+    expect(differences(net, goodsCart)).toEqual([{ kind: 'tax', now: 'gross' }])
+  })
+
   it('calls a cart of promotions alone not virtual', () => {
     expect(isVirtual(sampleCart('p', [promotionLine]))).toBe(false)
     expect(isVirtual(sampleCart('d', [digitalLine, promotionLine]))).toBe(true)

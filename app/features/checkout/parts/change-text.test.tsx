@@ -29,6 +29,15 @@ it.each([
   expect(container.querySelector('a') !== null).toBe(productId !== null)
 })
 
+it.each([
+  ['gross', 'Prices now include VAT.'],
+  ['net', 'Prices are now shown without VAT, which is added to the total.'],
+  ['tax-free', 'Prices are now without VAT: none is charged.'],
+] as const)('what became different: the tax of the prices, now %s', (now, words) => {
+  const { container } = render(<ChangeText change={{ kind: 'tax', now }} />, { wrapper: Around })
+  expect(container.textContent).toBe(words)
+})
+
 it('what became different: a line waits for stock', () => {
   const change = { kind: 'restock', label: 'Day bowl', days: 30 } as const
   const { container } = render(<ChangeText change={change} />, { wrapper: Around })

@@ -46,6 +46,14 @@ export function ChangeText({ change, soldOut = false }: { change: Change; soldOu
         </Trans>
       )
     }
+    case 'tax': {
+      if (change.now === 'gross') return <Trans>Prices now include VAT.</Trans>
+      return change.now === 'net' ? (
+        <Trans>Prices are now shown without VAT, which is added to the total.</Trans>
+      ) : (
+        <Trans>Prices are now without VAT: none is charged.</Trans>
+      )
+    }
     case 'restock': {
       const { label, days } = change
       return (
