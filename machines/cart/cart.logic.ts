@@ -219,7 +219,8 @@ function shopNotices(context: CartContext, answer: SyncAnswer): CartNotice[] {
 export function noticesAfter(context: CartContext, answer: SyncAnswer): CartNotice[] {
   const earlier = context.cart?.notices ?? []
   const latest = answer.notices.filter((notice) => !isPersistent(notice) || !includesNotice(earlier, notice))
-  return mergeNotices(context.notices, [...latest, ...shopNotices(context, answer)]).filter((notice) =>
+  const compared = context.replaced ? { ...context, cart: null } : context
+  return mergeNotices(context.notices, [...latest, ...shopNotices(compared, answer)]).filter((notice) =>
     isTrueOf(answer.cart, notice),
   )
 }

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { cartSetup } from './cart.setup.ts'
-import type { CartBatch, CartContext, CartCommand, SyncInput } from './cart.types.ts'
+import type { CartBatch, CartContext, CartCommand, CartEvent, SyncInput } from './cart.types.ts'
 
 const syncInput = ({ context }: { context: CartContext }): SyncInput => ({
   cart: context.cart,
@@ -14,6 +15,11 @@ const queue = [{ type: 'queueChange', params: ({ event }: { event: CartCommand }
 
 /** The same for changes of several things at once. */
 const queueAll = [{ type: 'queueBatch', params: ({ event }: { event: CartBatch }) => event }, 'persistOutbox'] as const
+
+const rememberReplaced = {
+  type: 'rememberReplaced',
+  params: ({ event }: { event: EventOf<CartEvent, 'cart.refresh'> }) => event.replaced === true,
+} as const
 
 const setFailure = { type: 'setFailure', params: rejected } as const
 
@@ -40,6 +46,7 @@ export const cartMachine = cartSetup.createMachine({
     shown: [],
     emptied: null,
     mergeBase: null,
+    replaced: false,
     failure: null,
     attempt: 0,
     firstVisit: input.firstVisit,
@@ -60,7 +67,7 @@ export const cartMachine = cartSetup.createMachine({
     'notices.consume': { actions: 'consumeNotices' },
     'notices.clear': { actions: 'clearNotices' },
     'notice.dismiss': { actions: { type: 'dismissNotice', params: ({ event }) => event.key } },
-    'cart.refresh': { actions: 'wantRefresh' },
+    'cart.refresh': { actions: [rememberReplaced, 'wantRefresh'] },
     'cart.received': { actions: [{ type: 'assignReceived', params: ({ event }) => event.cart }, 'persistCart'] },
     'storage.changed': { actions: { type: 'assignStored', params: ({ event }) => event.stored } },
     'customer.loggedIn': [
@@ -136,12 +143,20 @@ export const cartMachine = cartSetup.createMachine({
     },
     offline: {
       description: 'Nothing can be sent; it is tried again after a growing wait.',
-      on: { 'network.returned': 'ready.syncing', 'cart.retry': 'ready.syncing', 'cart.refresh': 'ready.syncing' },
+      on: {
+        'network.returned': 'ready.syncing',
+        'cart.retry': 'ready.syncing',
+        'cart.refresh': { target: 'ready.syncing', actions: rememberReplaced },
+      },
       after: { backOff: 'ready.syncing' },
     },
     failed: {
       description: 'The backend refused in a way that waiting does not mend.',
-      on: { 'network.returned': 'ready.syncing', 'cart.retry': 'ready.syncing', 'cart.refresh': 'ready.syncing' },
+      on: {
+        'network.returned': 'ready.syncing',
+        'cart.retry': 'ready.syncing',
+        'cart.refresh': { target: 'ready.syncing', actions: rememberReplaced },
+      },
     },
     awaitingSession: {
       description: 'The session was forgotten: nothing is sent until it is renewed.',

@@ -79,12 +79,15 @@ export const cartSetup = setup({
     })),
     distrustCart: assign({ readFirst: true }),
     wantRefresh: assign({ refreshWanted: true }),
+    rememberReplaced: assign(({ context }, replaced: boolean) => ({ replaced: context.replaced || replaced })),
     assignAnswer: assign(({ context }, answer: SyncAnswer) => ({
       cart: answer.cart,
       outbox: join(answer.left, settle(context.outbox, answer.settled)),
       notices: noticesAfter(context, answer),
       shown: stillTrue(context, answer.cart).shown,
       mergeBase: null,
+      // A read of the session before may have been under way.
+      replaced: context.replaced && context.refreshWanted,
       readFirst: false,
       firstVisit: false,
       failure: null,

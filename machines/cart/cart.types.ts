@@ -151,6 +151,8 @@ export interface CartContext {
   emptied: EmptiedCart | null
   /** Quantities per line of the guest's cart at login, until the merge was compared. */
   mergeBase: Record<string, number> | null
+  /** The session is another one, whose cart was not read yet: what it lacks of the one before is not missing. */
+  replaced: boolean
   failure: Failure | null
   attempt: number
   settings: Pick<CartInput, 'settle' | 'timeout' | 'backOff' | 'share'>
@@ -198,8 +200,11 @@ export type CartEvent =
   | { type: 'notices.clear' }
   /** The shopper closes a notice. */
   | { type: 'notice.dismiss'; key: string }
-  /** The cart may be another one: it is read again. */
-  | { type: 'cart.refresh' }
+  /**
+   * The cart may be another one: it is read again. `replaced`: the session is another one with a cart of its own, in which
+   * nothing of the one before is missed.
+   */
+  | { type: 'cart.refresh'; replaced?: boolean }
   /** The shopper retries. */
   | { type: 'cart.retry' }
   /** A cart from elsewhere: another tab, or an answer outside this machine. Its notices are not accumulated. */

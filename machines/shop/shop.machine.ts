@@ -17,6 +17,14 @@ const signalIdentity = { type: 'signalTabs', params: 'identity' } as const
 
 const refreshSession = { type: 'toSession', params: { type: 'session.refresh' } } as const
 const refreshCart = { type: 'toCart', params: { type: 'cart.refresh' } } as const
+/** The cart of an ended session comes back with its customer: the one that there is now lacks nothing of it. */
+const readCartOf = {
+  type: 'toCart',
+  params: ({ event }: { event: EventOf<ShopEvent, 'session.read'> }) => ({
+    type: 'cart.refresh' as const,
+    replaced: event.changed === 'expired',
+  }),
+} as const
 const resumeCart = { type: 'toCart', params: { type: 'session.renewed' } } as const
 const mergeCart = {
   type: 'toCart',
@@ -201,7 +209,7 @@ export const shopMachine = shopSetup.createMachine({
               {
                 guard: { type: 'isChanged', params: eventOf },
                 target: 'changed',
-                actions: [refreshCart, setCurrency],
+                actions: [readCartOf, setCurrency],
               },
               {
                 guard: { type: 'isOtherCurrency', params: sessionIn },

@@ -52,6 +52,16 @@ export const cartInvariants: Record<string, Invariant> = {
       event.type === 'storage.changed' ||
       before.context.outbox.every(({ key }) => after.context.outbox.some((change) => change.key === key)),
   ),
+  'nothing is missing in the cart of another session, once it was read': rule(({ before, after, event }) => {
+    if (event.type === 'cart.refresh' && event.replaced === true) return after.context.replaced
+    if (before?.context.replaced !== true || !isAnswer(event.type)) return true
+    const isMissing = ({ messageKey }: CartNotice): boolean => messageKey === 'line-missing'
+    const earlier = before.context.notices.filter(isMissing).length
+    return (
+      after.context.notices.filter(isMissing).length <= earlier &&
+      after.context.replaced === before.context.refreshWanted
+    )
+  }),
   'a failure changes neither cart nor outbox': rule(
     ({ before, after, event }) =>
       before === null ||

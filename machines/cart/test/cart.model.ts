@@ -64,7 +64,7 @@ const events = {
   'notice.dismiss': [
     (snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notice.dismiss', key: stockNotice.key } : null),
   ],
-  'cart.refresh': [{ type: 'cart.refresh' }],
+  'cart.refresh': [{ type: 'cart.refresh' }, { type: 'cart.refresh', replaced: true }],
   'cart.retry': [{ type: 'cart.retry' }],
   'cart.received': [{ type: 'cart.received', cart: cartOf([line(2)]) }],
   'storage.changed': [

@@ -103,6 +103,23 @@ describe('cart', () => {
     expect(merged.view().lines[0]?.notices).toEqual([])
   })
 
+  it('misses nothing where the session has ended: its cart comes back with its customer', async () => {
+    const cart = running({ firstVisit: false })
+    await cart.agree(cartOf([line(1)]))
+    cart.actor.send({ type: 'cart.refresh', replaced: true })
+    await eventually(() => expect(cart.runs).toHaveLength(2))
+    await cart.agree(cartOf([]))
+    await eventually(() => expect(cart.view().count).toBe(0))
+    expect(cart.view().waitingNotices).toBe(0)
+    cart.actor.send({ type: 'cart.refresh' })
+    await eventually(() => expect(cart.runs).toHaveLength(3))
+    await cart.agree(cartOf([line(1)]))
+    cart.actor.send({ type: 'cart.refresh' })
+    await eventually(() => expect(cart.runs).toHaveLength(4))
+    await cart.agree(cartOf([]))
+    await eventually(() => expect(cart.view().waitingNotices).toBe(1))
+  })
+
   it('keeps what is said about a code at the code, until it is tried again', async () => {
     const unknown = { ...shippingNotice, key: 'promotion-not-found', messageKey: 'promotion-not-found' }
     const cart = running({ firstVisit: false })

@@ -242,6 +242,11 @@ export const shop: TestModel = {
         return did(step, 'refreshPages') === (event.changed !== null) && did(step, 'dropPrivate') === gone
       },
     ),
+    'in the cart of another session nothing of an ended one is missed': rule(({ event, effects }) => {
+      if (event.type !== 'session.read' || event.changed === null) return true
+      const isReplaced = event.changed === 'expired'
+      return effects.some(({ params }) => (JSON.stringify(params) ?? '').includes(`"replaced":${isReplaced}`))
+    }),
     'who is logged in finds nothing that another customer typed': rule((step) => {
       const { event } = step
       const isRead = ['session.read', 'session.renewed', 'identity.changed'].includes(event.type)
