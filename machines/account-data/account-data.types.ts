@@ -12,7 +12,8 @@ export type AccountRequest =
   | { kind: 'payment' }
 
 export type AccountData =
-  | { kind: 'overview'; latestOrder: OrderSummary | null; book: AddressBook }
+  /** `orders`: the newest ones, newest first. */
+  | { kind: 'overview'; orders: OrderSummary[]; book: AddressBook }
   /** `first`: year of the customer's first order; null where it is unknown. */
   | { kind: 'orders'; orders: OrderPage; first: number | null }
   /** Newest first, each product once. */

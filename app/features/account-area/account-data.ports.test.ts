@@ -32,6 +32,17 @@ test('purchases: a product of several orders is listed once, over all pages of o
   ])
 })
 
+test('overview: the newest orders are read in one call', async () => {
+  const { api, requests } = backend({
+    'POST /order': () => page(['10203', '10202'], 2),
+    'POST /account/list-address': () => ({ elements: [] }),
+    'POST /account/customer': () => ({ id: 'c'.repeat(32), email: 'ada@example.com' }),
+  })
+  const data = await accountDataPorts(api, 'EUR').readData({ kind: 'overview' })
+  expect(data.kind === 'overview' ? data.orders.map(({ number }) => number) : null).toEqual(['10203', '10202'])
+  expect(requests.filter(({ body: { limit, page: number } }) => limit === 10 && number === 1)).toHaveLength(1)
+})
+
 const waits = { id: 'a'.repeat(32), points: 4, title: 'Good', content: 'Good in the hand', status: false }
 
 test.each([

@@ -17,14 +17,17 @@ const MOST_READS = 5
 /** Products that the shopper gave up, the newest, of which a review is looked for: each is a call. */
 const MOST_GIVEN_UP = 20
 
+/** Orders in which the overview looks for those that wait for their payment. */
+const NEWEST = 10
+
 const unfiltered = { stage: null, term: '', placed: null }
 
 async function readOverview(api: StoreApi, options: CallOptions & { currency: string }): Promise<AccountData> {
-  const [latest, book] = await Promise.all([
-    readOrders(api, { page: 1, limit: 1, direction: 'DESC', ...unfiltered }, options),
+  const [newest, book] = await Promise.all([
+    readOrders(api, { page: 1, limit: NEWEST, direction: 'DESC', ...unfiltered }, options),
     readAddressBook(api, options),
   ])
-  return { kind: 'overview', latestOrder: latest.orders[0] ?? null, book }
+  return { kind: 'overview', orders: newest.orders, book }
 }
 
 /** The methods are of no use to a backend that keeps none of them. */

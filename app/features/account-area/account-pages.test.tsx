@@ -7,7 +7,7 @@ import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { idOf } from '../../../api/mappers/ids.ts'
 import { accountDataIntents } from '../../../machines/account-data/index.ts'
 import type { Customer } from '../../../api/types/customer.ts'
-import type { Purchase } from '../../../api/types/order.ts'
+import type { OrderSummary, Purchase } from '../../../api/types/order.ts'
 import {
   sampleBook,
   samplePage,
@@ -34,6 +34,7 @@ const backend = vi.hoisted(() => ({
   denied: vi.fn<() => void>(),
   changeProfile: vi.fn<(api: unknown, fields: ProfileFields) => Promise<void>>(),
   newsletter: 'subscribed',
+  orders: [] as OrderSummary[],
 }))
 const customer: Customer = {
   id: 'c',
@@ -75,7 +76,7 @@ vi.mock('../../../api/operations/content.ts', () => ({
 vi.mock('../../../api/operations/account.ts', () => ({
   changeEmail: () => Promise.resolve(),
   readNewsletterState: () => backend.read().then(() => backend.newsletter),
-  readOrders: () => backend.read().then(() => ({ ...samplePage(1), orders: [sampleSummary('10030')] })),
+  readOrders: () => backend.read().then(() => ({ ...samplePage(1), orders: backend.orders })),
   deleteAddress: () => Promise.resolve(),
   setDefaultBilling: () => Promise.resolve(),
   setDefaultShipping: () => Promise.resolve(),
@@ -97,7 +98,10 @@ const pages: { name: string; heading: string; page: () => ReactNode; shows: RegE
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
 
-beforeEach(() => void backend.read.mockResolvedValue(undefined))
+beforeEach(() => {
+  backend.read.mockResolvedValue(undefined)
+  backend.orders = [sampleSummary('10030')]
+})
 
 afterEach(() => {
   cleanup()
@@ -134,6 +138,31 @@ for (const { name, heading, page, shows } of pages) {
     expect(await screen.findAllByText(shows)).not.toHaveLength(0)
   })
 }
+
+const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const
+
+it('overview: older orders that wait for a payment are counted, the one shown alone is not', async () => {
+  const withdrawals = [declaredSample({ whole: true })]
+  const ofAll = [
+    ['10031', {}],
+    ['10030', { payment: unpaid }],
+    ['10029', { payment: unpaid, withdrawals }],
+  ] as const
+  backend.orders = ofAll.map(([number, part]) => sampleSummary(number, part))
+  render(<OverviewPage />, { wrapper: Around })
+  const link = await screen.findByRole('link', { name: '1 order is waiting for your payment' })
+  expect(link.getAttribute('href')).toBe('/account/order')
+  cleanup()
+  const [latest, second, ...others] = backend.orders as [OrderSummary, OrderSummary]
+  backend.orders = [{ ...latest, payment: unpaid }, second, ...others]
+  render(<OverviewPage />, { wrapper: Around })
+  expect(await screen.findByRole('link', { name: '2 orders are waiting for your payment' })).toBeTruthy()
+  cleanup()
+  backend.orders = [{ ...latest, payment: unpaid }, ...others]
+  render(<OverviewPage />, { wrapper: Around })
+  await screen.findByText('Order 10031')
+  expect(screen.queryByText(/waiting for your payment/)).toBeNull()
+})
 
 it('deleting an account: open orders are asked about on the contact page', () => {
   render(<DeleteForm customer={customer} />, { wrapper: Around })
@@ -193,7 +222,6 @@ it('business data: invoices have the VAT id, and the company of the billing addr
 })
 
 it('an order that waits for its payment leads to it, others are only shown', () => {
-  const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const
   const { rerender } = render(<OrderCard order={sampleSummary('10031', { payment: unpaid })} />, { wrapper: Around })
   expect(screen.getByRole('link', { name: 'Pay now 10031' }).getAttribute('href')).toContain('/account/order/details/')
   const transfer = { state: 'open', key: 'open', name: 'Open', method: 'payment_prepayment' } as const

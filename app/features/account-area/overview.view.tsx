@@ -1,18 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Address, AddressBook, Customer } from '../../../api/types/customer.ts'
 import type { AddressId } from '../../../api/types/ids.ts'
+import type { OrderSummary } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
-import { Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
+import { Skeleton, Stack, VisuallyHidden, buttonClass, textLinkClass } from '../../ui/index.ts'
 import { AddressLines, addressLines } from '../order/index.ts'
 import { Card, Cards } from './parts/card.tsx'
 import { Heading } from './parts/heading.tsx'
 import { NewsletterSwitch, type NewsletterSwitchProps } from './parts/newsletter-switch.tsx'
 import { OrderCard, OrderCardSkeleton } from './parts/order-card.tsx'
 import { Denied, Outdated, Unreadable } from './parts/situation.tsx'
+import { waitsForPayment } from './unpaid.ts'
 import styles from './account-area.module.css'
 
 type Overview = Extract<AccountData, { kind: 'overview' }>
@@ -79,7 +81,7 @@ function OrderAndAddresses({ overview }: { overview: Overview | null }) {
         wide
         title={<Trans>Your latest order</Trans>}
         action={
-          overview?.latestOrder ? (
+          overview?.orders.length ? (
             <ShopLink to="/account/order">
               <Trans>All orders</Trans>
             </ShopLink>
@@ -109,8 +111,15 @@ function isOneAddress(overview: Overview | null): boolean {
   return addressLines(billing).join('\n') === addressLines(delivery).join('\n')
 }
 
-function LatestOrder({ overview: { latestOrder } }: { overview: Overview }) {
-  if (latestOrder) return <OrderCard order={latestOrder} alone />
+function LatestOrder({ overview: { orders } }: { overview: Overview }) {
+  const [latest] = orders
+  if (latest)
+    return (
+      <>
+        <OrderCard order={latest} alone />
+        <Unpaid orders={orders} latest={latest} />
+      </>
+    )
   return (
     <Stack gap={16}>
       <p className={styles.note}>
@@ -122,6 +131,20 @@ function LatestOrder({ overview: { latestOrder } }: { overview: Overview }) {
         </ShopLink>
       </div>
     </Stack>
+  )
+}
+
+/** The latest order says itself that it waits; of older ones nothing else on this page does. */
+function Unpaid({ orders, latest }: { orders: readonly OrderSummary[]; latest: OrderSummary }) {
+  const unpaid = orders.filter(waitsForPayment)
+  const count = unpaid.length
+  if (unpaid.every((order) => order === latest)) return null
+  return (
+    <p>
+      <ShopLink to="/account/order" className={textLinkClass}>
+        <Plural value={count} one="# order is waiting for your payment" other="# orders are waiting for your payment" />
+      </ShopLink>
+    </p>
   )
 }
 

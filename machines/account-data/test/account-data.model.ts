@@ -6,7 +6,7 @@ import { accountDataMachine } from '../account-data.machine.ts'
 import type { AccountData, AccountDataEvent, AccountRequest } from '../account-data.types.ts'
 import { sampleBook, samplePage, sampleSummary } from './account-data.samples.ts'
 
-const overview: AccountData = { kind: 'overview', latestOrder: sampleSummary('10020'), book: sampleBook }
+const overview: AccountData = { kind: 'overview', orders: [sampleSummary('10020')], book: sampleBook }
 const first: AccountData = { kind: 'orders', orders: samplePage(1), first: 2026 }
 const secondPage: AccountRequest = {
   kind: 'orders',

@@ -32,17 +32,19 @@ const reads = (request: AccountRequest, ...steps: DrivenStep<typeof accountDataM
   driven(accountDataMachine, { request }, steps)
 const refresh = { type: 'data.refresh' } as const
 
-const filled: AccountData = { kind: 'overview', latestOrder: sampleSummary('10020'), book: sampleBook }
+const unpaid = { state: 'open', key: 'open', name: 'Open', method: null } as const
+const filled: AccountData = {
+  kind: 'overview',
+  orders: ['10020', '10019', '10018'].map((number) => sampleSummary(number, { payment: unpaid })),
+  book: sampleBook,
+}
 const noBook = { addresses: [], defaultBillingId: null, defaultShippingId: null }
 const overview = data.answers('readData', filled)
 
 /** What the account's start page shows, reached by the machine itself. */
 export const overviewSituations = {
   filled: reads({ kind: 'overview' }, overview),
-  'nothing yet': reads(
-    { kind: 'overview' },
-    data.answers('readData', { kind: 'overview', latestOrder: null, book: noBook }),
-  ),
+  'nothing yet': reads({ kind: 'overview' }, data.answers('readData', { kind: 'overview', orders: [], book: noBook })),
   loading: reads({ kind: 'overview' }),
   failed: reads({ kind: 'overview' }, data.fails('readData', lost)),
   'out of date': reads({ kind: 'overview' }, overview, refresh, data.fails('readData', lost)),
