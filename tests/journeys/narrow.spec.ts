@@ -73,6 +73,33 @@ test('wishlist: two products beside each other, and sharing pushes nothing away'
   expect(await boxOf(all)).toEqual(before)
 })
 
+test('wishlist: what could not be added is not covered by what was', async ({ page, catalogue }) => {
+  // Plates and candles cost less by the dozen: their quantity is chosen on their pages.
+  const { vase, plate, pattern } = articles
+  const wishes = [vase.path, plate.path, pattern.path, '/Supper-plate/MO-1020', '/Five-dipped-candles/MO-3120']
+  for (const [index, path] of wishes.entries()) {
+    await catalogue.open(path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: / to the wishlist$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('link', { name: `Wishlist, ${index + 1} product` })).toBeVisible()
+  }
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  const left = page.getByText(/^Not added, because you have to choose first/)
+  const answer = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
+  for (const width of [360, 800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await answer.hover()
+    const [words, card] = [await boxOf(left), await boxOf(answer)]
+    await expect(left).toBeInViewport({ ratio: 1 })
+    const isBeside = words.x + words.width <= card.x || words.y + words.height <= card.y
+    expect(isBeside, `at ${width}`).toBe(true)
+  }
+})
+
 test('account: every page of it can be seen and pressed at once', async ({ page, shopper, area }) => {
   await shopper.isCustomer({ email: 'narrow@example.com' })
   await area.open('/account/order', 'Your orders')

@@ -73,7 +73,7 @@ export default function Messages({ stack }: { stack: RefObject<HTMLElement | nul
   return (
     <>
       {/* Beside the cart, whose answer it is. */}
-      <div className={styles.answers}>
+      <div className={styles.answers} data-cart-answers="">
         {(isAnswered ? [] : items.filter(isAnswer)).map((item) => (
           <InItsDialog key={item.id} place={watchLooks}>
             {show(item)}
