@@ -35,7 +35,11 @@ function Counted({ changed, note }: { changed: (value: number) => void; note?: s
 
 function shown(note?: string) {
   const changed = vi.fn<(value: number) => void>()
-  render(<Counted changed={changed} note={note} />)
+  render(
+    <form>
+      <Counted changed={changed} note={note} />
+    </form>,
+  )
   const field = screen.getByRole<HTMLInputElement>('spinbutton')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   return { changed, field, type, said: () => screen.queryByRole('status')?.textContent ?? '' }
@@ -58,6 +62,7 @@ it.each([
   ['9', 6, 'Only 6 of 9'],
   ['1', 2, 'At least 2'],
   ['5', 6, 'Sold in twos'],
+  ['2.5', 2, 'Sold in twos'],
 ])('stepper: says why %s became %d, after a pause and without leaving the field', (typed, value, why) => {
   const { field, type, said } = shown()
   type(typed)
@@ -95,6 +100,18 @@ it.each([
   expect(field?.value).toBe(String(quantity))
   expect(screen.queryByRole('status')?.textContent ?? '').toBe(why)
   container.remove()
+})
+
+it('stepper: a correction is said until something is sent that needs none', () => {
+  const { field, type, said } = shown()
+  const form = field.form!
+  type('9')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.submit(form)
+  expect(said(), 'the Enter that corrected it sends the form too').toBe('Only 6 of 9')
+  act(() => void vi.runAllTimers())
+  fireEvent.submit(form)
+  expect(said()).toBe('')
 })
 
 it('stepper: says what always holds where corrections are said, and never both', () => {

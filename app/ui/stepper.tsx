@@ -40,7 +40,7 @@ export interface StepperProps {
 function useTyped(value: number, limits: Limits, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   const [corrected, setCorrected] = useState<Parameters<QuantityNotes> | null>(null)
-  const typed = Number.parseInt(draft ?? '', 10)
+  const typed = Number.parseFloat(draft ?? '')
   const wrong = Number.isNaN(typed) ? null : offGrid(typed, limits)
   const take = (next: number) => {
     if (next !== value) onChange(next)
@@ -59,7 +59,7 @@ function useTyped(value: number, limits: Limits, onChange: (value: number) => vo
   const type = (text: string) => {
     setDraft(text)
     setCorrected(null)
-    const next = Number.parseInt(text, 10)
+    const next = Number.parseFloat(text)
     if (offGrid(next, limits) === null) take(next)
   }
   // A number typed before the scripts ran is in the field: hydration sends no event for it. A number that the browser
@@ -76,6 +76,18 @@ function useTyped(value: number, limits: Limits, onChange: (value: number) => vo
     const pause = setTimeout(settleLate, PAUSE)
     return () => clearTimeout(pause)
   }, [draft, wrong])
+  // What is sent after a correction is a number that can be: there is nothing left to say. The Enter or the press that
+  // corrected it sends the form too, in the same go.
+  useEffect(() => {
+    if (corrected === null) return undefined
+    const form = field.current?.form
+    const forget = () => setCorrected(null)
+    const later = setTimeout(() => form?.addEventListener('submit', forget))
+    return () => {
+      clearTimeout(later)
+      form?.removeEventListener('submit', forget)
+    }
+  }, [corrected])
   return { draft, corrected, field, type, settle, change }
 }
 

@@ -105,4 +105,7 @@ it('add to cart: more than are left says how many of how many go in', async () =
   fireEvent.change(field, { target: { value: '9' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(await screen.findByText('9 wanted, only 3 in stock')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '1.5' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('Whole numbers only')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ export function useQuantityNotes(limits: QuantityLimits, shelf: Shelf): Quantity
   const { min, max, step } = limits
   return (bound, typed) => {
     if (bound === 'min') return t`At least ${min}`
-    if (bound === 'step') return t`Sold in steps of ${step}`
+    if (bound === 'step') return step > 1 ? t`Sold in steps of ${step}` : t`Whole numbers only`
     return isScarce(limits, shelf) ? t`${typed} wanted, only ${max} in stock` : t`At most ${max} per order`
   }
 }
