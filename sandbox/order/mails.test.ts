@@ -367,7 +367,7 @@ describe('the confirmation of an order', () => {
       'de-DE',
       'vielen Dank! Mit dieser E-Mail bestätigen wir Ihre Bestellung 10004 vom 21. November 2026 um 10:59 Uhr MEZ.',
       'enthält 23 % MwSt. auf 32,86 € netto: 6,24 €',
-      'Ihre Zahlungsart: Kreditkarte.',
+      'Ihre Zahlungsart: Kredit- oder Debitkarte.',
       'Lieferung 23.–25. November',
       'Ihre Nachricht:',
     ],
