@@ -94,3 +94,15 @@ test('orders are found by state, number and goods; what was bought can be review
   await expect(vase.getByRole('button', { name: 'Edit your review' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Write a review' })).toHaveCount(1)
 })
+
+test('orders: their states are on one line on a wide page, beside many pictures too', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shopper.isCustomer()
+  for (const article of [articles.vase, articles.plate, articles.tumbler]) await shopper.hasInCart(article)
+  await shopper.orders(articles.pattern)
+  await page.goto(`${shopper.shop.origin}/testde/account/order`)
+  const states = page.getByRole('article').getByRole('definition')
+  await expect(states).toHaveText(['Eingegangen', 'Zahlbar auf Rechnung', 'Wird gepackt'])
+  const boxes = await Promise.all((await states.all()).map((state) => state.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+})

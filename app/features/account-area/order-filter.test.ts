@@ -8,7 +8,7 @@ import { periodsOn, spanOf } from './order-period.ts'
 const summer = new Date(2026, 7, 31, 15, 30)
 
 test('orders: the filter is in the address, and comes back from it', () => {
-  const periods: OrderFilter[] = periodsOn(summer, null).map((period) => ({ stage: 'sent', term: '', period }))
+  const periods: OrderFilter[] = periodsOn(summer, null, null).map((period) => ({ stage: 'sent', term: '', period }))
   const filters: OrderFilter[] = [
     allOrders,
     ...stages.map((stage) => ({ stage, term: 'oak & ash', period: null })),
@@ -61,12 +61,17 @@ test.each<[OrderPeriod, string | null, string | null]>([
 
 test('orders: four years one by one, earlier ones together, and the one of the address', () => {
   const offered = ['30-days', '6-months', '2026', '2025', '2024', '2023', 'before-2023']
-  expect(periodsOn(summer, '2024')).toEqual(offered)
-  expect(periodsOn(summer, '2019')).toEqual([...offered, '2019'])
+  expect(periodsOn(summer, '2024', null)).toEqual(offered)
+  expect(periodsOn(summer, '2019', null)).toEqual([...offered, '2019'])
 })
 
 test('orders: no year before the first order is offered', () => {
   expect(periodsOn(summer, null, 2026)).toEqual(['30-days', '6-months', '2026'])
   expect(periodsOn(summer, null, 2025)).toEqual(['30-days', '6-months', '2026', '2025'])
-  expect(periodsOn(summer, null, 2019)).toEqual(periodsOn(summer, null))
+  expect(periodsOn(summer, null, 2019)).toEqual(periodsOn(summer, null, null))
+})
+
+test('orders: until the first order is known, no period is offered but the one of the address', () => {
+  expect(periodsOn(summer, null, undefined)).toEqual([])
+  expect(periodsOn(summer, '2019', undefined)).toEqual(['2019'])
 })

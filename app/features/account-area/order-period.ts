@@ -14,9 +14,11 @@ export function periodOf(text: unknown): OrderPeriod | null {
 
 /**
  * Periods that can be chosen on a day, and the one that is chosen.
- * @param first year of the customer's first order, where it is known: none is offered before it
+ * @param first year of the customer's first order: none is offered before it; null where it cannot be read, undefined
+ *   until it is: nothing is known to be in any period
  */
-export function periodsOn(now: Date, chosen: OrderPeriod | null, first: number | null = null): OrderPeriod[] {
+export function periodsOn(now: Date, chosen: OrderPeriod | null, first: number | null | undefined): OrderPeriod[] {
+  if (first === undefined) return chosen === null ? [] : [chosen]
   const year = now.getFullYear()
   const earliest = year - YEARS + 1
   const years = Array.from({ length: YEARS }, (_, index) => year - index)

@@ -25,7 +25,7 @@ export function OrdersView({ view, intents, page, paging, filter }: OrdersProps)
   const { status, data, failure } = view
   const orders = data?.kind === 'orders' ? data.orders : null
   const isFiltered = ordersPath(filter) !== ordersPath(allOrders)
-  const first = data?.kind === 'orders' ? data.first : null
+  const first = data?.kind === 'orders' ? data.first : undefined
   const count = orders?.total ?? 0
   return (
     <Stack gap={32}>

@@ -40,7 +40,9 @@ export function OrderCard({ order, alone = false }: CardProps) {
           <strong className={styles.total}>{money(parted.left ?? total)}</strong>
         </p>
         {names.length > 0 ? <p className={styles.names}>{names.join(', ')}</p> : null}
-        <OrderBadges order={states} withdrawn={withdrawn} />
+        <div className={styles.states}>
+          <OrderBadges order={states} withdrawn={withdrawn} />
+        </div>
         {declared.length === 0 || withdrawn ? null : (
           <p className={styles.declared}>
             {declared.some(({ by }) => by !== 'return') ? (

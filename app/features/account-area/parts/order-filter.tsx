@@ -21,8 +21,8 @@ const names: Record<Stage, ReactNode> = {
 interface OrderFilterProps {
   /** As the page's address says it. */
   filter: Filter
-  /** Year of the customer's first order; null when it is unknown, and every period is offered. */
-  first: number | null
+  /** Year of the customer's first order; null when it cannot be read, and every period is offered; undefined until it is. */
+  first: number | null | undefined
 }
 
 /**
