@@ -240,7 +240,7 @@ export const config: AppConfig = {
     phone: '+49 30 23125 014',
     hours: { days: [1, 5], from: '09:00', to: '17:00' },
   },
-  email: null,
+  email: 'hello@morrow.example',
   // Where an owner has others, the build puts those here, and types have their codes.
   locales: locales as readonly [LocaleEntry, ...LocaleEntry[]] as AppConfig['locales'],
   localeRouting: 'prefix',
