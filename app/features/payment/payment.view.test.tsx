@@ -78,6 +78,14 @@ it('a payment that failed: who writes to the shop need not look for the number',
   expect(contact?.getAttribute('href')).toContain('/contact/?orderNumber=10030')
 })
 
+it.each(['not found', 'denied'])('an order of another session (%s): how to open it, and whom to ask', (name) => {
+  show(name)
+  expect(screen.getByText(/Open it with the link in your order confirmation, or log in/)).toBeDefined()
+  const login = screen.getByRole('link', { name: 'Log in' })
+  expect(login.getAttribute('href')).toMatch(/\/login\?redirect=%2Faccount%2Forder$/)
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toContain('/contact/')
+})
+
 it('a payment that was given up is never said to be on its way', () => {
   show('too late')
   expect(screen.getByText('The payment did not go through')).toBeDefined()

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentIntents, PaymentView } from '../../../../machines/payment/index.ts'
+import { useFacts } from '../../../platform/locale.ts'
+import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, EmptyState, Skeleton, Stack, buttonClass } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
@@ -8,10 +10,25 @@ import styles from '../payment.module.css'
 /** Earlier data cannot be used any more: the page says why, and what can be done. */
 export const isLost = ({ status }: PaymentView): boolean => ['notFound', 'denied', 'unavailable'].includes(status)
 
-const home = (
-  <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
-    <Trans>Go to the home page</Trans>
-  </ShopLink>
+/** The session is not the order's: the account has it, or else the link in the confirmation, or the shop. */
+function Ways() {
+  const { contact } = useFacts().pages
+  return (
+    <>
+      <ShopLink to={entranceTo('/login', '/account/order')} className={buttonClass({ variant: 'primary' })}>
+        <Trans>Log in</Trans>
+      </ShopLink>
+      {contact === null ? null : (
+        <ShopLink to={contact} className={buttonClass()}>
+          <Trans>Write to us</Trans>
+        </ShopLink>
+      )}
+    </>
+  )
+}
+
+const openElsewhere = (
+  <Trans>Open it with the link in your order confirmation, or log in if you ordered with an account.</Trans>
 )
 
 /** The page before its order is loaded, and when it cannot be. */
@@ -20,14 +37,14 @@ export function WithoutOrder({ view, intents }: { view: PaymentView; intents: Pa
   switch (view.status) {
     case 'notFound':
       return (
-        <EmptyState as="h1" drawing="letter" title={<Trans>We cannot find this order</Trans>} action={home}>
-          <Trans>Perhaps it belongs to another session. The confirmation that we sent you has all its details.</Trans>
+        <EmptyState as="h1" drawing="letter" title={<Trans>We cannot find this order</Trans>} action={<Ways />}>
+          {openElsewhere}
         </EmptyState>
       )
     case 'denied':
       return (
-        <EmptyState as="h1" drawing="letter" title={<Trans>Your session has expired</Trans>} action={home}>
-          <Trans>Your order is safe. The confirmation that we sent you has all its details.</Trans>
+        <EmptyState as="h1" drawing="letter" title={<Trans>Your session has expired</Trans>} action={<Ways />}>
+          <Trans>Your order is safe.</Trans> {openElsewhere}
         </EmptyState>
       )
     case 'unavailable':
