@@ -8,7 +8,7 @@ import { memoised } from '../shared/view.ts'
 export interface NewsletterSwitchView {
   /** Null until the state was read. */
   known: NewsletterState | null
-  /** The position of the switch that the shopper wants, also before the backend has answered. */
+  /** The position of the switch that the shopper wants, also before the backend has answered. Off until it is confirmed. */
   on: boolean
   busy: boolean
   failure: Failure | null
@@ -34,10 +34,9 @@ const statuses = {
 function viewOf({ value, context }: NewsletterSwitchSnapshot): NewsletterSwitchView {
   const { known, wanted, failure, changed } = context
   const status = statuses[value]
-  const isOn = known === 'subscribed' || known === 'pending'
   return {
     known,
-    on: wanted ?? isOn,
+    on: wanted ?? known === 'subscribed',
     busy: status === 'busy',
     failure,
     failed: status === 'failed',

@@ -25,8 +25,8 @@ export type NewsletterSwitchEvent =
 export interface NewsletterSwitchPorts {
   /** Reads whether the customer gets the newsletter. */
   readState: (input: null, signal?: AbortSignal) => Promise<NewsletterState>
-  /** Orders the newsletter for the customer. */
+  /** Orders the newsletter for the customer; rejects where the session has none any more. */
   subscribe: (input: null) => Promise<void>
-  /** Cancels the newsletter of the customer. */
+  /** Cancels the newsletter of the customer; rejects where the session has none any more. */
   unsubscribe: (input: null) => Promise<void>
 }

@@ -34,6 +34,7 @@ const backend = vi.hoisted(() => ({
   denied: vi.fn<() => void>(),
   changeProfile: vi.fn<(api: unknown, fields: ProfileFields) => Promise<void>>(),
   newsletter: 'subscribed',
+  changeNewsletter: vi.fn(() => Promise.resolve()),
   orders: [] as OrderSummary[],
 }))
 const customer: Customer = {
@@ -70,8 +71,8 @@ vi.mock('../../../api/operations/catalogue.ts', async (original) => ({
 }))
 vi.mock('../../../api/operations/session.ts', () => ({ readSalutations: () => Promise.resolve([]) }))
 vi.mock('../../../api/operations/content.ts', () => ({
-  subscribeNewsletter: () => Promise.resolve(),
-  unsubscribeNewsletter: () => Promise.resolve(),
+  subscribeNewsletter: backend.changeNewsletter,
+  unsubscribeNewsletter: backend.changeNewsletter,
 }))
 vi.mock('../../../api/operations/account.ts', () => ({
   changeEmail: () => Promise.resolve(),
@@ -101,6 +102,7 @@ const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textC
 beforeEach(() => {
   backend.read.mockResolvedValue(undefined)
   backend.orders = [sampleSummary('10030')]
+  backend.newsletter = 'subscribed'
 })
 
 afterEach(() => {
@@ -162,6 +164,26 @@ it('overview: older orders that wait for a payment are counted, the one shown al
   render(<OverviewPage />, { wrapper: Around })
   await screen.findByText('Order 10031')
   expect(screen.queryByText(/waiting for your payment/)).toBeNull()
+})
+
+const news = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Send me news/ })
+
+it.each(['subscribed', 'unsubscribed'])('newsletter: a session that has ended changes nothing, %s', async (state) => {
+  backend.newsletter = state
+  render(<OverviewPage />, { wrapper: Around })
+  const box = await news()
+  backend.read.mockRejectedValue(new StoreApiError(failures.loggedOut.failure, 'read'))
+  fireEvent.click(box)
+  expect(await screen.findByText('Your session has expired. Please log in again to continue.')).toBeTruthy()
+  expect(backend.changeNewsletter).not.toHaveBeenCalled()
+  expect(backend.denied).toHaveBeenCalled()
+})
+
+it('newsletter: what waits for its confirmation is not ticked, and says so', async () => {
+  backend.newsletter = 'pending'
+  render(<OverviewPage />, { wrapper: Around })
+  expect((await news()).checked).toBe(false)
+  expect(screen.getByText(/Please confirm there that you want the newsletter/)).toBeTruthy()
 })
 
 it('deleting an account: open orders are asked about on the contact page', () => {
@@ -302,7 +324,6 @@ it.each([
   fireEvent.change(screen.getByLabelText('Your current password'), { target: { value: 'harbour-lights' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
   await screen.findByText(/Your new email address new@example\.com is saved/)
-  backend.newsletter = 'subscribed'
   expect(document.body.textContent.includes('The newsletter still goes to ada@example.com')).toBe(said)
 })
 

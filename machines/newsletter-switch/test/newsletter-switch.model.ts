@@ -67,6 +67,10 @@ export const newsletterSwitch: TestModel = {
       if (!after.matches('reading')) return after.context.wanted === null
       return after.context.wanted === (event.type === 'xstate.init' ? null : (before?.context.wanted ?? null))
     }),
+    'a newsletter that waits for a confirmation is not shown as ordered': rule(
+      ({ after }) =>
+        !after.matches('ready') || newsletterSwitchView(after).on === (after.context.known === 'subscribed'),
+    ),
     'a change is confirmed when the backend has it, and until the next one': rule(({ before, after, event }) => {
       if (after.matches('subscribing') || after.matches('unsubscribing')) return !after.context.changed
       if (event.type !== 'xstate.done.actor.readState')
