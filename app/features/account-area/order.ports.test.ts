@@ -15,7 +15,10 @@ function portsWith(answers: Parameters<typeof backend>[0]) {
   const add = vi.fn<OrderSurroundings['add']>()
   return { add, ...orderPorts(backend(answers).api, { currency: () => 'EUR', now: () => 0, add }) }
 }
-const answering = (elements: Json[]) => ({ 'POST /product': () => ({ ...listed, elements }) })
+const answering = (elements: Json[]) => ({
+  'POST /account/customer': () => '310-account-customer',
+  'POST /product': () => ({ ...listed, elements }),
+})
 const line = (entity: Json, quantity = 1) => ({
   productId: idOf('product', entity['id']),
   label: `was ${quantity}`,
@@ -40,6 +43,15 @@ describe('ordering again', () => {
       added: 0,
       missing: ['was 1', 'was 2', 'Engraving'],
     })
+    expect(add).not.toHaveBeenCalled()
+  })
+
+  it('puts nothing into a cart when the session has ended', async () => {
+    const { addAgain, add } = portsWith({
+      ...answering([first]),
+      'POST /account/customer': () => '316-account-customer-after-logout',
+    })
+    await expect(addAgain([line(first, 2)])).rejects.toMatchObject({ failure: { kind: 'denied' } })
     expect(add).not.toHaveBeenCalled()
   })
 

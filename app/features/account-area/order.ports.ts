@@ -1,5 +1,5 @@
 import type { StoreApi } from '../../../api/client/client.ts'
-import { cancelOrder } from '../../../api/operations/account.ts'
+import { cancelOrder, readCustomer } from '../../../api/operations/account.ts'
 import { readProducts } from '../../../api/operations/catalogue.ts'
 import { readOrder } from '../../../api/operations/checkout.ts'
 import type { ProductCard } from '../../../api/types/product.ts'
@@ -26,7 +26,11 @@ export const orderPorts = (api: StoreApi, { currency, now, add }: OrderSurroundi
     (await readOrder(api, orderId, { currency: currency() }))?.state.key === 'cancelled',
   addAgain: async (lines) => {
     const ids = lines.flatMap(({ productId }) => productId ?? [])
-    const products = await readProducts(api, ids, { currency: currency(), now: now() })
+    const [products] = await Promise.all([
+      readProducts(api, ids, { currency: currency(), now: now() }),
+      // A session that has ended would begin a guest's cart beside the customer's page.
+      readCustomer(api),
+    ])
     const missing: string[] = []
     for (const line of lines) {
       const product = buyable(line, products)
