@@ -270,8 +270,8 @@ it.each<[what: string, said: [en: RegExp, de: RegExp, pl: RegExp]]>([
     'times count from the day of the order, by its hour',
     [
       /count from the day of your order if you order by noon.*arrives within that time, counted from the same day/,
-      /bei Bestellung bis mittags ab dem Tag der Bestellung.*kommt in dieser Zeit an, gerechnet ab demselben Tag/,
-      /od dnia zamówienia, jeśli zamówisz do południa.*w.tym czasie, liczonym od tego samego dnia/,
+      /bei Bestellung bis 12.Uhr ab dem Tag der Bestellung.*kommt in dieser Zeit an, gerechnet ab demselben Tag/,
+      /od dnia zamówienia, jeśli zamówisz do godziny.12.*w.tym czasie, liczonym od tego samego dnia/,
     ],
   ],
   [

@@ -349,6 +349,8 @@ export interface SeedCompany {
   phone: string
   /** For invoices. */
   vatId?: string
+  /** Managers and commercial register, which business letters name. */
+  register?: Text
 }
 
 /** When parcels leave a shop. */

@@ -239,14 +239,14 @@ export const salutations: readonly SalutationRecord[] = [
   {
     id: idOf('salutation', 'mr'),
     key: 'mr',
-    display: { en: 'Mr.', de: 'Herr', pl: 'Pan' },
-    letter: { en: 'Dear Mr.', de: 'Sehr geehrter Herr', pl: 'Szanowny Panie' },
+    display: { en: 'Mr', de: 'Herr', pl: 'Pan' },
+    letter: { en: 'Dear Mr', de: 'Sehr geehrter Herr', pl: 'Szanowny Panie' },
   },
   {
     id: idOf('salutation', 'mrs'),
     key: 'mrs',
-    display: { en: 'Mrs.', de: 'Frau', pl: 'Pani' },
-    letter: { en: 'Dear Mrs.', de: 'Sehr geehrte Frau', pl: 'Szanowna Pani' },
+    display: { en: 'Ms', de: 'Frau', pl: 'Pani' },
+    letter: { en: 'Dear Ms', de: 'Sehr geehrte Frau', pl: 'Szanowna Pani' },
   },
   {
     id: idOf('salutation', 'not_specified'),
@@ -281,7 +281,7 @@ export const customerGroups: readonly CustomerGroupRecord[] = [
       introduction: {
         en: '<p>Cafés, studios and shops buy from us at net prices and on account. Register with your company’s details, and we will be in touch within a working day. Until then you buy at our usual prices.</p>',
         de: '<p>Cafés, Studios und Geschäfte kaufen bei uns zu Nettopreisen und auf Rechnung. Registrieren Sie sich mit den Angaben Ihres Unternehmens, wir melden uns innerhalb eines Werktags. Bis dahin kaufen Sie zu unseren üblichen Preisen.</p>',
-        pl: '<p>Kawiarnie, pracownie i sklepy kupują u nas w cenach netto i z odroczoną płatnością. Zarejestruj się, podając dane firmy, a odezwiemy się w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.</p>',
+        pl: '<p>Kawiarnie, pracownie i sklepy kupują u nas w cenach netto i z odroczoną płatnością. Zarejestruj się, podając dane firmy, a odezwiemy się w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.</p>',
       },
       description: {
         en: 'Net prices for companies: register as a business customer.',

@@ -62,8 +62,14 @@ function blockHtml(block: MailBlock): string {
 /** The sender of a mail, line by line. */
 export function imprint({ name, company }: MailSender, tongue: Tongue): string[] {
   if (company === null) return [name]
-  const { street, zipcode, city, country, email, phone } = company
-  return [company.name, street, `${zipcode} ${city}, ${country[tongue]}`, `${email[tongue]}, ${phone}`]
+  const { street, zipcode, city, country, email, phone, register } = company
+  return [
+    company.name,
+    street,
+    `${zipcode} ${city}, ${country[tongue]}`,
+    `${email[tongue]}, ${phone}`,
+    ...(register === undefined ? [] : [register[tongue]]),
+  ]
 }
 
 /** A mail's content: brand, subject as a heading of this level, parts, links, and who sent it. */

@@ -13,15 +13,15 @@ interface Wording {
 }
 
 /** How a mail to a confirmed address begins; before that, the name may be a stranger's words. */
-export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry, {name}!' }
+export const HELLO: Text = { en: 'Hello {name},', de: 'Guten Tag {name},', pl: 'Dzień dobry!' }
 
 /** How a mail begins to an address that is not confirmed, or without a known name. */
 const HELLO_UNKNOWN: Text = { en: 'Hello,', de: 'Guten Tag,', pl: 'Dzień dobry!' }
 
 const NEWSLETTER: Text = {
-  en: 'Once a month: what has come out of the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or with your email address on the shop’s unsubscribe page.',
-  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich jederzeit, in Ihrem Kundenkonto oder mit Ihrer E-Mail-Adresse auf der Seite dafür im Shop.',
-  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta albo, podając adres e-mail, na stronie sklepu, która do tego służy.',
+  en: 'Once a month: what has come out of the kiln, one recipe that takes its time, and a code now and then. You can unsubscribe at any time, in your account or with your email address on the unsubscribe page.',
+  de: 'Einmal im Monat: was aus dem Ofen kam, ein Rezept, das sich Zeit lässt, und ab und zu ein Code. Abmelden können Sie sich jederzeit, in Ihrem Kundenkonto oder mit Ihrer E-Mail-Adresse auf der Abmeldeseite.',
+  pl: 'Raz w miesiącu: co wyszło z pieca, jeden przepis, który się nie spieszy, a czasem kod rabatowy. Zrezygnować można w każdej chwili: na koncie klienta albo, podając adres e-mail, na stronie rezygnacji z newslettera.',
 }
 
 /** What becomes of the money of a withdrawal, by what the order says of its payment. */
@@ -321,7 +321,11 @@ const WORDINGS: Record<PlainKind, Wording> = {
       HELLO,
       WITHDRAWAL.received,
       WITHDRAWAL.declaration,
-      { en: '{content}', de: '{content}', pl: '{content}' },
+      {
+        en: 'What you withdraw from:\n{content}',
+        de: 'Was Sie widerrufen:\n{content}',
+        pl: 'Czego dotyczy odstąpienie:\n{content}',
+      },
       { en: '{sendBack}', de: '{sendBack}', pl: '{sendBack}' },
       WITHDRAWAL.returns,
       { en: '{money}', de: '{money}', pl: '{money}' },
@@ -345,9 +349,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
       SEND_BACK,
       WITHDRAWAL.returns,
       {
-        en: 'As soon as we have found your order, we will refund what you have paid the way you paid it: at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
-        de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir auf demselben Weg, was Sie schon bezahlt haben: sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
-        pl: 'Gdy tylko znajdziemy zamówienie, zwrócimy zapłaconą kwotę tą samą metodą płatności: od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy towar do nas wróci.',
+        en: 'As soon as we have found your order, we will refund the price and the standard delivery the way you paid, within 14 days of your message. We may wait until the goods are back with us, or until you show that they were sent.',
+        de: 'Sobald wir Ihre Bestellung gefunden haben, erstatten wir den Preis samt Standardversand auf dem Weg, auf dem Sie gezahlt haben, innerhalb von 14 Tagen nach Ihrer Nachricht. Wir können damit warten, bis die Ware wieder bei uns ist oder Sie zeigen, dass sie unterwegs ist.',
+        pl: 'Gdy tylko znajdziemy zamówienie, zwrócimy cenę i koszt zwykłej dostawy tą samą metodą płatności, w ciągu 14 dni od Twojej wiadomości. Możemy z tym poczekać, aż towar do nas dotrze albo aż dostaniemy dowód jego nadania.',
       },
       WITHDRAWAL.unpaid,
       DOWNLOADS_KEPT,

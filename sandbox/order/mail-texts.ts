@@ -45,7 +45,7 @@ export const ORDER_TEXTS = {
   },
   deliverTo: { en: 'Delivery address', de: 'Lieferadresse', pl: 'Adres dostawy' },
   billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
-  vatId: { en: 'VAT number', de: 'USt-IdNr.', pl: 'Numer VAT' },
+  vatId: { en: 'VAT number', de: 'USt-IdNr.', pl: 'NIP lub numer VAT UE' },
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
   arrives: { en: 'Arrives {days}', de: 'Lieferung {days}', pl: 'Dostawa {days}' },
   comment: { en: 'Your note', de: 'Ihre Nachricht', pl: 'Twoja wiadomość' },
@@ -115,8 +115,8 @@ export const ORDER_TEXTS = {
     pl: 'Fakturę znajdziesz w załączniku do tego e-maila.',
   },
   withdrawal: {
-    en: 'You may withdraw from the contract within fourteen days of the day on which the last part of your order arrives, without giving a reason. Our form is enough.',
-    de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Unser Formular genügt.',
+    en: 'You may withdraw from the contract within fourteen days of the day on which the last part of your order arrives, without giving a reason. Simply use our form.',
+    de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Nutzen Sie dafür einfach unser Formular.',
     pl: 'Możesz odstąpić od umowy w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie musisz podawać przyczyny, wystarczy nasz formularz.',
   },
   downloadsBegin: {
@@ -125,8 +125,8 @@ export const ORDER_TEXTS = {
     pl: 'W przypadku plików prawo odstąpienia wygasa z chwilą ich udostępnienia, zgodnie z Twoją zgodą przy zamówieniu.',
   },
   legal: {
-    en: 'Our terms and the right of withdrawal, with wording that you may use, are attached.',
-    de: 'Unsere Allgemeinen Geschäftsbedingungen und das Widerrufsrecht mit Worten, die Sie verwenden können, finden Sie im Anhang.',
+    en: 'Our terms and the right of withdrawal, with a model text, are attached.',
+    de: 'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung mit Mustertext finden Sie im Anhang.',
     pl: 'Regulamin i zasady odstąpienia od umowy z wzorem oświadczenia znajdziesz w załączniku.',
   },
   shippedSubject: {

@@ -135,7 +135,7 @@ describe('the confirmation of an order', () => {
   test('a transfer: amount, account and reference, and nothing is packed yet', () => {
     const text = confirmationOf(orderPaidBy('payment_prepayment', [bowl]))
     expect(text).toContain('Please transfer €39.10 with the payment reference 10004.')
-    expect(text).toMatch(/IBAN DE\d{2}/)
+    expect(text).toMatch(/^(?:Payee|Empfänger|Odbiorca): Morrow Home GmbH, IBAN DE\d{2}/m)
     expect(text.match(/after your payment has arrived/g)).toHaveLength(1)
     expect(text).not.toContain('packing')
   })

@@ -199,6 +199,7 @@ test("withdrawal: the receipt of the order's owner holds declaration, time and c
     'You have not paid for the order yet, and you do not have to pay for what you withdrew from.',
   )
   expect(receipt).not.toContain('If you have not paid yet')
+  expect(receipt, 'what it is about has a label').toMatch(/^What you withdraw from:\n.*The large bowl only\./m)
   expect(receipt).toMatch(
     /may not show your withdrawal yet.*this email is what counts.*See the order.*\/account\/order\//s,
   )
@@ -223,7 +224,9 @@ test('withdrawal: a receipt without a match does not say whether the order exist
   const [exists, missing] = [text(order, 'orderNumber'), '99999']
   const email = 'victim@example.com'
   const { receipt } = await withdrawn({ email, contractNumber: exists })
-  expect(receipt).toMatch(/not been able to match.*As soon as we have found your order, we will refund/s)
+  expect(receipt).toMatch(
+    /not been able to match.*As soon as we have found your order, we will refund the price and the standard delivery.*14 days/s,
+  )
   expect((await withdrawn({ email, contractNumber: missing })).receipt).toBe(receipt.replaceAll(exists, missing))
 })
 
@@ -296,6 +299,7 @@ test('mail box: each mail as page, as HTML and as plain text, with its invoice',
   const [kind, text] = await fetched(`mail/${mail?.id}.txt`)
   expect(kind).toBe('text/plain; charset=utf-8')
   expect(text?.startsWith(`${plainText(mail!)}\n-- \nMorrow Home GmbH\n`)).toBe(true)
+  expect(text, 'who answers for it, and where it is registered').toMatch(/A\. Morrow.*HRB \d+\n$/)
   const [type, file] = await fetched(mail?.attachments?.[0]?.href ?? 'mail/none')
   expect([type, file.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
   expect((await fetch(`${client.sandbox.origin}/_demo/mail/999999.html`)).status).toBe(404)
