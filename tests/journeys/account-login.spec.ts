@@ -189,7 +189,7 @@ test('a company registers and asks for a customer group, which the staff confirm
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Thank you')
   // The pages are read again for the new customer: the answer stays in view.
   await expect(confirmation).toBeInViewport()
-  await expect(account.main).toContainText('for the group “Business customers”')
+  await expect(account.main).toContainText('“Business customers”: we check every request ourselves.')
   await page.reload()
   await expect(account.main.getByRole('heading', { name: 'You are already logged in' })).toBeVisible()
   await expect(account.main.locator('form')).toHaveCount(0)

@@ -39,7 +39,7 @@ test('sold out: an address is sent to the shop once, with its product', async ({
   await catalogue.seeShopRunning()
   const form = page.locator('main form[data-lazy="form"]')
   const address = form.getByLabel('Tell me when it is back')
-  const send = form.getByRole('button', { name: 'Send my address' })
+  const send = form.getByRole('button', { name: 'Notify me' })
   await address.fill('ada')
   await send.click()
   await expect(address).toHaveAttribute('aria-invalid', 'true')

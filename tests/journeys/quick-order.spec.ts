@@ -22,7 +22,7 @@ test('a list of numbers becomes a cart; what cannot be bought stays at its line'
     if (request.method() === 'POST' && request.url().endsWith('/store-api/checkout/cart/line-item')) calls += 1
   })
   await page.getByRole('button', { name: 'Add 6 items to cart' }).click()
-  await expect(page.getByText('Only 6 items were put into your cart.')).toBeVisible()
+  await expect(page.getByText('Only 6 items were added.')).toBeVisible()
   expect(calls).toBe(1)
   // The page has said it: no message says it again.
   await expect(page.getByText('Added to cart')).toHaveCount(0)
@@ -47,7 +47,7 @@ test('quick order: rows that cannot be ordered say why, the focus is in the firs
   await page.getByLabel('Quantity in row 1').fill('4')
   await page.getByRole('button', { name: 'Add 4 items to cart' }).click()
   const added = page.getByRole('main').getByRole('status').filter({ hasText: 'put into your cart' })
-  await expect(added).toContainText('1 row cannot be ordered as it is')
+  await expect(added).toContainText('1 row was left out; see the note there.')
 })
 
 test('the number of a product with variants leads to them', async ({ page }) => {

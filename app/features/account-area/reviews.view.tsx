@@ -33,8 +33,8 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
       <Heading
         lead={
           <Trans>
-            What you have bought. Your review of it can be seen here and changed until it is approved; a review of
-            anything else is on the page of its product.
+            What you have bought. Your review of it can be seen here and changed until it is approved; you will find
+            your other reviews on the product pages.
           </Trans>
         }
       >

@@ -128,7 +128,7 @@ function Waits({ group }: { group: string }) {
   const { answerDays } = config.contact
   return (
     <p>
-      <Trans>We check every request for the group “{group}” ourselves.</Trans>{' '}
+      <Trans>“{group}”: we check every request ourselves.</Trans>{' '}
       {answerDays === null ? (
         <Trans>We will write to you once it is decided.</Trans>
       ) : (

@@ -93,7 +93,7 @@ export function ComparisonTable({ view, onRemove }: Props) {
               {values}
             </Values>
           ))}
-          <Row label={<Trans>Item no.</Trans>} products={products}>
+          <Row label={<Trans>Product no.</Trans>} products={products}>
             {({ number }) => <span className={styles.figure}>{number}</span>}
           </Row>
         </tbody>

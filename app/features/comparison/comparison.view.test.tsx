@@ -39,7 +39,7 @@ it('comparison: every property of every product has a row, labelled and in colum
     'Weight',
     'Material',
     'Made in',
-    'Item no.',
+    'Product no.',
   ])
   const makers = screen.getAllByRole('link', { name: 'Kiln Lane' })
   expect(makers.map((link) => link.getAttribute('href'))).toContain(
@@ -52,7 +52,7 @@ it('comparison: every property of every product has a row, labelled and in colum
 
 it('comparison: rows that are alike go, where only differences are wanted', () => {
   show('only differences')
-  expect(labels()).toEqual(['Price', 'Availability', 'Reviews', 'Height', 'Weight', 'Material', 'Item no.'])
+  expect(labels()).toEqual(['Price', 'Availability', 'Reviews', 'Height', 'Weight', 'Material', 'Product no.'])
 })
 
 it('comparison: prices and availability that are alike go with the rest', () => {
@@ -69,7 +69,7 @@ it('comparison: prices and availability that are alike go with the rest', () => 
   render(<ComparisonBody view={{ ...rest, ids, products: [kept, alike] }} intents={comparisonIntents(send)} />, {
     wrapper: Around,
   })
-  expect(labels()).toEqual(['Height', 'Weight', 'Item no.'])
+  expect(labels()).toEqual(['Height', 'Weight', 'Product no.'])
 })
 
 it('comparison: what has left the shop is named and can be taken out', () => {

@@ -155,7 +155,7 @@ describe('card: goods that are not out yet', () => {
     show(early)
     expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeTruthy()
     expect(screen.queryByText(/Add to cart/)).toBeNull()
-    expect(screen.getByText('From 1 Feb 2032')).toBeTruthy()
+    expect(screen.getByText('From 1 February 2032')).toBeTruthy()
   })
 
   it('say so before anything else but that they are sold out', () => {

@@ -139,7 +139,7 @@ function Badges({ product, chosen }: { product: Card; chosen: boolean }): ReactN
     </Badge>
   ) : availability.releaseDate ? (
     <Badge tone="butter" wraps>
-      <Trans>From {date(availability.releaseDate, 'medium')}</Trans>
+      <Trans>From {date(availability.releaseDate)}</Trans>
     </Badge>
   ) : isLast(product, chosen) ? (
     <Badge tone="butter">

@@ -76,14 +76,14 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   expect(screen.getByText('Sold in steps of 2: 2 or 4')).toBeTruthy()
   expect(screen.getByText('Product XX-1 not found.')).toBeTruthy()
   const said = () => container.querySelector('[role=status]')?.textContent
-  expect(said()).toBe('Nothing was put into the cart2 rows cannot be ordered as they are: the reason is below each.')
+  expect(said()).toBe('Nothing was put into the cart2 rows were left out; see the notes there.')
   rerender(
     <QuickOrderForm
       view={{ ...stuck, checked: false, added: { count: 1, part: true, waiting: false } }}
       intents={intents}
     />,
   )
-  expect(said()).toContain('Only 1 item was put into your cart.2 rows cannot be ordered')
+  expect(said()).toContain('Only 1 item was added.2 rows were left out; see the notes there.')
   const tone = () => /notice-([a-z]+)/.exec(container.querySelector('[role=status]')?.className ?? '')?.[1]
   expect(tone(), 'a part of them').toBe('warning')
   rerender(<QuickOrderForm view={{ ...view, added: { count: 1, part: false, waiting: false } }} intents={intents} />)
@@ -91,10 +91,10 @@ it('quick order: rows that cannot be ordered say why, and no number is asked for
   expect(tone(), 'all of them').toBe('success')
   const part = { count: 1, part: true, waiting: false }
   rerender(<QuickOrderForm view={{ ...view, added: part }} intents={intents} />)
-  expect(said()).toContain('Only 1 item was put into your cart.Not every product was available')
+  expect(said()).toContain('Only 1 item was added.Not every product was available')
   const repeated = { ...stuck.rows[0]!, quantity: '2', pieces: 2, status: 'ready' as const }
   rerender(<QuickOrderForm view={{ ...view, rows: [repeated], pieces: 2, added: part }} intents={intents} />)
-  expect(said()).toContain('Only 1 item was put into your cart.What is left in the rows has not been added.')
+  expect(said()).toContain('Only 1 item was added.What is left in the rows has not been added.')
   expect(screen.getByRole('button', { name: 'Add 2 items to cart' })).toBeTruthy()
   rerender(<QuickOrderForm view={{ ...view, checked: true }} intents={intents} />)
   expect(said()).toBe('There is nothing to put into the cart yet. Enter the number of a product that we sell.')

@@ -36,11 +36,7 @@ export function OrderSituation({ view, intents }: { view: QuickOrderView; intent
           live="polite"
           title={
             part ? (
-              <Plural
-                value={count}
-                one="Only # item was put into your cart."
-                other="Only # items were put into your cart."
-              />
+              <Plural value={count} one="Only # item was added." other="Only # items were added." />
             ) : (
               <Plural value={count} one="# item was put into your cart." other="# items were put into your cart." />
             )
@@ -92,8 +88,8 @@ function WrongRows({ view }: { view: QuickOrderView }) {
   return count === 0 ? null : (
     <Plural
       value={count}
-      one="# row cannot be ordered as it is: the reason is below it."
-      other="# rows cannot be ordered as they are: the reason is below each."
+      one="# row was left out; see the note there."
+      other="# rows were left out; see the notes there."
     />
   )
 }

@@ -35,7 +35,7 @@ export function QuickOrderForm({ view, intents, form }: Props & { form?: Ref<HTM
           </h1>
           <p className={styles.lead}>
             <Trans>Enter product numbers and quantities, or paste a whole list. Up to {most} products at once.</Trans>{' '}
-            <Trans>You will find the number on each product’s page, after “Item no.”</Trans>
+            <Trans>You will find the number on each product’s page, after “Product no.”</Trans>
           </p>
         </Stack>
       </div>

@@ -21,10 +21,13 @@ function EitherMoney({ fields, found }: { fields: RevocationFields; found: boole
     <>
       <li>
         {found ? (
-          <Trans>We will refund what you have paid, the same way you paid it.</Trans>
+          <Trans>
+            We will refund the price and the standard delivery within 14 days of your message, the same way you paid.
+          </Trans>
         ) : (
           <Trans>
-            As soon as we have found your order, we will refund what you have paid, the same way you paid it.
+            As soon as we have found your order, we will refund the price and the standard delivery, within 14 days of
+            your message and the same way you paid.
           </Trans>
         )}{' '}
         {fields.downloads === null ? <Trans>Downloads that you have been given are excepted.</Trans> : null}
@@ -112,8 +115,7 @@ function SendBack() {
         <Trans>If you already have the goods, send them back within 14 days.</Trans>
       )}{' '}
       <Trans>
-        The address is in our email, everything else under{' '}
-        <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+        Our email says how, everything else is under <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
       </Trans>
     </li>
   )

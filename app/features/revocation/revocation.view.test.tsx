@@ -21,8 +21,8 @@ test('received: it is said what is still to do, and what need not be paid', () =
   })
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'If you already have the goods, send them back within 14 days, free of charge. The address is in our email, everything else under right of withdrawal.',
-    'As soon as we have found your order, we will refund what you have paid, the same way you paid it. Downloads that you have been given are excepted.',
+    'If you already have the goods, send them back within 14 days, free of charge. Our email says how, everything else is under right of withdrawal.',
+    'As soon as we have found your order, we will refund the price and the standard delivery, within 14 days of your message and the same way you paid. Downloads that you have been given are excepted.',
     'If you have not paid yet, you do not have to pay for what you withdrew from.',
   ])
 })
@@ -68,12 +68,12 @@ test.each([
   [
     true,
     'A receipt with time and content is on its way to ada.with.a.very.long.address@example.com.',
-    'We will refund what you have paid, the same way you paid it.',
+    'We will refund the price and the standard delivery within 14 days of your message, the same way you paid.',
   ],
   [
     false,
     /^A receipt with the time is on its way.*If the number and address match an order, it has the content too.*save this page/,
-    'As soon as we have found your order, we will refund what you have paid, the same way you paid it.',
+    'As soon as we have found your order, we will refund the price and the standard delivery, within 14 days of your message and the same way you paid.',
   ],
 ])('received: receipt and refund where the order is matched: %s', (matched, words, refund) => {
   const view = situation('received')

@@ -103,7 +103,7 @@ function Confirming({ view, intents, fields, place: { heading: Heading } }: Step
         </Heading>
       </div>
       <p className={styles.lead}>
-        <Trans>Please check what you declare. Nothing has been sent yet.</Trans>
+        <Trans>Please check your declaration. Nothing has been sent yet.</Trans>
       </p>
       <Content fields={fields} />
       {fields.matched ? null : (

@@ -4,11 +4,14 @@ import { pageHead, type PageHead } from '../../platform/head.ts'
 import { listHead } from '../../platform/list-head.ts'
 import { breadcrumbData, type FoundPage } from '../content/index.ts'
 
+/** The page by name; the button has the word as well. */
+const PAGE = msg({ message: 'Search', context: 'page' })
+
 /** Head of the search page: its title names the term. */
 export function searchHead(context: RouterContext, found: FoundPage | undefined, search: string): PageHead {
   const term = found?.page.kind === 'search' ? found.page.term : ''
   const maker = found?.page.kind === 'search' ? found.page.listing?.maker : undefined
-  const title = maker ? maker.name : term === '' ? context.i18n._(msg`Search`) : context.i18n._(msg`Search: ${term}`)
+  const title = maker ? maker.name : term === '' ? context.i18n._(PAGE) : context.i18n._(msg`Search: ${term}`)
   const pages = (found?.page.kind === 'search' ? found.page.listing?.pages : null) ?? 1
   const head = pageHead({
     context,
@@ -19,7 +22,7 @@ export function searchHead(context: RouterContext, found: FoundPage | undefined,
   })
   // Read in the document as it was sent: the browser does without its code.
   if (import.meta.env.SSR) {
-    const trail = breadcrumbData(context, [{ name: maker?.name ?? context.i18n._(msg`Search`), path: '/search' }])
+    const trail = breadcrumbData(context, [{ name: maker?.name ?? context.i18n._(PAGE), path: '/search' }])
     if (trail) head.meta.push(trail)
   }
   return head

@@ -101,7 +101,7 @@ const byCode: Record<string, Make> = {
   CHECKOUT__PAYMENT_TOKEN_INVALIDATED: () => msg`This payment has already been completed.`,
   CHECKOUT__GUEST_NOT_AUTHENTICATED: () => msg`Please enter the email address and postal code of the order.`,
   CHECKOUT__GUEST_WRONG_CREDENTIALS: () =>
-    msg`Email address and postal code match no order placed without an account. Log in to see an order of your account.`,
+    msg`The link, the email address and the postal code do not belong together. Check that the link is complete, or write to us. Log in to see an order of your account.`,
   CHECKOUT__WISHLIST_IS_NOT_ACTIVATED: () => msg`The wishlist is switched off.`,
   PRODUCT__REVIEW_NOT_ACTIVE: () => msg`Reviews are switched off.`,
   'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE': () => msg`This email address is already in use.`,

@@ -11,8 +11,8 @@ export interface Format {
   measure: (value: number, unit: 'centimeter' | 'gram' | 'kilogram' | 'kilobyte' | 'megabyte') => string
   /** Whole per cent of a share that is already in per cent, e.g. 19 → `19%`. */
   percent: (value: number) => string
-  /** Day of an ISO date, or of a date-time at the shop's place; `medium` where there is little room: `1 Feb 2027`. */
-  date: (iso: string, style?: 'medium') => string
+  /** Day of an ISO date, or of a date-time at the shop's place. */
+  date: (iso: string) => string
   /** Days from one date to another, e.g. `24–26 November`; the year only where it is not this one. */
   dateRange: (from: string, to: string) => string
   /** Names in a row, e.g. `Bowl, Mug, and Vase`. */
@@ -62,8 +62,7 @@ export function formatOf(language: string): Format {
     (_, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
   )
   const { timeZone } = config
-  const day = (dateStyle: 'long' | 'medium' = 'long', zone = 'UTC') =>
-    date(dateStyle + zone, { dateStyle, timeZone: zone })
+  const day = (zone = 'UTC') => date(`day ${zone}`, { dateStyle: 'long', timeZone: zone })
   const unit = (name: 'hour' | 'minute', value: number) =>
     number(name, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const format: Format = {
@@ -84,7 +83,7 @@ export function formatOf(language: string): Format {
     list: (names) => new Intl.ListFormat(language).format(names),
     percent: (value) =>
       withMinus(number('percent', { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)),
-    date: (iso, style) => withFixedDays(day(style, isDay(iso) ? 'UTC' : timeZone).format(new Date(iso))),
+    date: (iso) => withFixedDays(day(isDay(iso) ? 'UTC' : timeZone).format(new Date(iso))),
     dateRange: (from, to) => {
       const [first, last] = [new Date(from), new Date(to)]
       const isThisYear = last.getUTCFullYear() === new Date().getUTCFullYear()

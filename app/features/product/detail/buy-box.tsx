@@ -98,7 +98,7 @@ export function BuyBox({
       <Slot name="product-info" product={product} quantity={quantity} />
       <div className={styles.number}>
         <p>
-          <Trans>Item no. {product.number}</Trans>
+          <Trans>Product no. {product.number}</Trans>
         </p>
         {pages.contact === null || !available ? null : (
           <ShopLink to={contactAboutProduct(pages.contact, id)}>

@@ -30,7 +30,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
   const maker = listing?.maker
   return (
     <Page className={styles.page}>
-      <Breadcrumbs back trail={[{ name: maker?.name ?? t`Search`, path: null }]} />
+      <Breadcrumbs back trail={[{ name: maker?.name ?? t({ message: 'Search', context: 'page' }), path: null }]} />
       {maker ? (
         <MakerHead maker={maker} />
       ) : (

@@ -37,7 +37,7 @@ export function ContactProduct({ product }: { product: ProductCard }) {
   return (
     <p>
       <Trans>
-        About: <ToProduct product={product}>{name}</ToProduct>, item no. {number}
+        About: <ToProduct product={product}>{name}</ToProduct>, product no. {number}
       </Trans>
     </p>
   )

@@ -15,10 +15,14 @@ import styles from './form.module.css'
 export function SignedUp({ address, counts }: { address: string; counts: boolean }) {
   if (counts) return <Trans>From now on, {address} will receive our newsletter.</Trans>
   return address === '' ? (
-    <Trans>One more step: open the link in the email that we have just sent you. Your subscription starts then.</Trans>
+    <Trans>
+      One more step: open the link in the email that we have just sent you. Your subscription starts then. No email
+      comes to an address that receives the newsletter already.
+    </Trans>
   ) : (
     <Trans>
-      One more step: open the link in the email that we have just sent to {address}. Your subscription starts then.
+      One more step: open the link in the email that we have just sent to {address}. Your subscription starts then. No
+      email comes to an address that receives the newsletter already.
     </Trans>
   )
 }

@@ -64,7 +64,7 @@ test('restock form: of a customer the address goes along, which is shown, and no
     { wrapper: Around },
   )
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(customer.email)
-  fireEvent.click(screen.getByRole('button', { name: 'Send my address' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   const [, { body, headers }] = await eventually(() => {
     const call = sent.mock.calls.find(([route]) => route === 'POST /contact-form')
     if (!call) throw new Error('nothing sent')

@@ -79,7 +79,7 @@ export function RestockForm({ product }: { product: ProductDetail }) {
         </Field>
         <div>
           <SubmitButton busy={form.busy}>
-            <Trans>Send my address</Trans>
+            <Trans>Notify me</Trans>
           </SubmitButton>
         </div>
       </div>
