@@ -143,7 +143,7 @@ for (const { name, heading, page, shows } of pages) {
 
 const unpaid = { state: 'failed', key: 'failed', name: 'Failed', method: null } as const
 
-it('overview: older orders that wait for a payment are counted, the one shown alone is not', async () => {
+it('overview: older orders that wait for a payment are counted, the one shown is not', async () => {
   const withdrawals = [declaredSample({ whole: true })]
   const ofAll = [
     ['10031', {}],

@@ -103,7 +103,7 @@ describe('cart', () => {
     expect(merged.view().lines[0]?.notices).toEqual([])
   })
 
-  it('misses nothing where the session has ended: its cart comes back with its customer', async () => {
+  it('misses nothing where the session ended: its cart comes back with its customer', async () => {
     const cart = running({ firstVisit: false })
     await cart.agree(cartOf([line(1)]))
     cart.actor.send({ type: 'cart.refresh', replaced: true })
