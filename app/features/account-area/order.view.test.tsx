@@ -31,6 +31,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('an order’s page: its title has the number, and the trail alone leads back', () => {
+  document.title = 'Your order | Morrow'
+  const { unmount } = render(page('still'), { wrapper: Around })
+  expect(document.title).toBe(`Order ${order.number} | Morrow`)
+  expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull()
+  unmount()
+  expect(document.title).toBe('Your order | Morrow')
+})
+
 test('withdrawn from: an invoice says that it names more, or no longer applies', () => {
   const invoice = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-21' }
   const before = /^Written before your withdrawal: it still names/

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isHandedOut, isProvided } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
@@ -11,7 +11,6 @@ import {
   Button,
   Cluster,
   EmptyState,
-  Icon,
   Notice,
   Skeleton,
   Stack,
@@ -44,6 +43,7 @@ import { Cancellation } from './parts/cancellation.tsx'
 import { Documents } from './parts/documents.tsx'
 import { Heading } from './parts/heading.tsx'
 import { Denied, Reading, Unreadable } from './parts/situation.tsx'
+import { useTitle } from './use-title.ts'
 import styles from './order.module.css'
 
 const pageOf = ({ productId }: OrderLine): string | null =>
@@ -136,7 +136,9 @@ interface OrderProps {
 /** One order with everything that can still be done about it. */
 export function OrderBody({ payment, order, view, intents }: OrderProps) {
   const instant = useInstant()
+  const { t } = useLingui()
   const { number } = order
+  useTitle(t`Order ${number}`)
   const when = instant(order.date)
   const outcome = payment.view.outcome
   const declared = useDeclared(order)
@@ -146,10 +148,6 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
     <Stack gap={32}>
       <Letterhead />
       <div>
-        <ShopLink to="/account/order" className={styles.back}>
-          <Icon name="arrowLeft" size="s" />
-          <Trans>All orders</Trans>
-        </ShopLink>
         <Heading lead={<Trans>Ordered on {when}</Trans>}>
           <Trans>Order {number}</Trans>
         </Heading>
