@@ -174,7 +174,7 @@ function cancel(call: Call, shop: Shop): Answer {
   if (order.state !== 'cancelled')
     shop.database.transaction(() => {
       save(shop, withCancelledInvoice({ ...order, state: 'cancelled' }, shop.clock.now()))
-      sendCancelled(order, shop)
+      sendCancelled(order, shop, 'shopper')
       for (const { productId, fields } of order.lines) {
         const product = productId === null ? null : shop.catalogue.product(productId)
         if (product !== null) shop.catalogue.setStock(product.id, product.stock + Number(fields['quantity']))

@@ -145,15 +145,25 @@ export const ORDER_TEXTS = {
     de: 'Ihre Bestellung {number} ist storniert',
     pl: 'Zamówienie {number} zostało anulowane',
   },
-  cancelled: {
-    en: 'We have cancelled your order {number}. Nothing will be sent. If you have paid already, we will refund you the way you paid.',
-    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
-    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Jeśli zostało już opłacone, zwrócimy pieniądze tą samą metodą płatności.',
+  cancelledByShop: {
+    en: 'We have cancelled your order {number}. Nothing will be sent.',
+    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt.',
+    pl: 'Anulowaliśmy Twoje zamówienie {number} i nie zostanie ono wysłane.',
   },
-  cancelledPaid: {
-    en: 'We have cancelled your order {number}. Nothing will be sent. We will refund {amount} the way you paid.',
-    de: 'wir haben Ihre Bestellung {number} storniert. Es wird nichts versandt. Wir erstatten {amount} auf demselben Weg.',
-    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane. Zwrócimy {amount} tą samą metodą płatności.',
+  cancelledByShopper: {
+    en: 'Your order {number} is cancelled. Nothing will be sent.',
+    de: 'Ihre Bestellung {number} ist storniert. Es wird nichts versandt.',
+    pl: 'Zamówienie {number} zostało anulowane i nie będzie wysłane.',
+  },
+  refundedIfPaid: {
+    en: 'If you have paid already, we will refund you the way you paid.',
+    de: 'Haben Sie schon bezahlt, erstatten wir den Betrag auf demselben Weg.',
+    pl: 'Jeśli zostało już opłacone, zwrócimy pieniądze tą samą metodą płatności.',
+  },
+  refundedAmount: {
+    en: 'We will refund {amount} the way you paid.',
+    de: 'Wir erstatten {amount} auf demselben Weg.',
+    pl: 'Zwrócimy {amount} tą samą metodą płatności.',
   },
   follow: { en: 'Track the parcel', de: 'Sendung verfolgen', pl: 'Śledź przesyłkę' },
   withdraw: { en: 'Withdraw from the contract', de: 'Vertrag widerrufen', pl: 'Odstąp od umowy' },

@@ -11,7 +11,7 @@ import { finalize } from '../payment/handle.ts'
 import { insertToken } from '../payment/store.ts'
 import { withInvoice } from './documents.ts'
 import { pageText } from './legal.ts'
-import { sendConfirmation, sendPaid } from './mails.ts'
+import { sendCancelled, sendConfirmation, sendPaid } from './mails.ts'
 import { delivery, orderWith } from './order.fixture.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
 import { insertOrder } from './store.ts'
@@ -399,6 +399,24 @@ describe('the confirmation of an order', () => {
     expect(confirmationOf(orderPaidBy('payment_prepayment', [bowl], 0))).not.toMatch(/transfer|IBAN/)
   })
 })
+
+test.each([
+  ['open', 39.1, 'shop', 'We have cancelled your order 10004', 'If you have paid already, we will refund you'],
+  ['paid', 39.1, 'shopper', 'Your order 10004 is cancelled', 'We will refund €39.10'],
+  ['failed', 39.1, 'shopper', 'Your order 10004 is cancelled', null],
+  ['cancelled', 39.1, 'shop', 'We have cancelled your order 10004', null],
+  ['open', 0, 'shopper', 'Your order 10004 is cancelled', null],
+] as const)(
+  'a cancelled order, %s over %d, by the %s: who did it, and what was taken',
+  (state, total, by, who, money) => {
+    const order = orderPaidBy('payment_demo_card', [bowl], total)
+    sendCancelled({ ...order, transactions: order.transactions.map((one) => ({ ...one, state })) }, sandbox.shop, by)
+    const said = plainText(listMails(sandbox.shop.database)[0]!)
+    expect(said).toContain(`${who}. Nothing will be sent.`)
+    if (money === null) expect(said).not.toContain('refund')
+    else expect(said).toContain(money)
+  },
+)
 
 test.each([
   ['ok', 1],

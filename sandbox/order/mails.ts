@@ -326,13 +326,24 @@ export function sendShipped(order: OrderRecord, shop: Shop, isBilled: boolean): 
   sendMail(shop.database, { ...mail, links: [...mail.links, ...follow], attachments }, shop.clock.now())
 }
 
-/** The order was cancelled, by the shopper or by the shop. */
-export function sendCancelled(order: OrderRecord, shop: Shop): void {
+/** What becomes of the money of a cancelled order; null: none was taken. */
+function refund({ price, transactions }: OrderRecord): OrderText | null {
+  const state = transactions.at(-1)?.state
+  if (Number(price['totalPrice']) === 0 || state === 'failed' || state === 'cancelled') return null
+  return state === 'paid' ? 'refundedAmount' : 'refundedIfPaid'
+}
+
+/** The order was cancelled. */
+export function sendCancelled(order: OrderRecord, shop: Shop, by: 'shopper' | 'shop'): void {
   const words = new OrderWords(order, shop)
-  const isPaid = order.transactions.at(-1)?.state === 'paid'
+  const money = refund(order)
+  const said = [
+    words.say(by === 'shop' ? 'cancelledByShop' : 'cancelledByShopper'),
+    ...(money === null ? [] : [words.say(money)]),
+  ]
   sendMail(
     shop.database,
-    words.mail('cancelled', 'cancelledSubject', [...words.texts(isPaid ? 'cancelledPaid' : 'cancelled'), goods(words)]),
+    words.mail('cancelled', 'cancelledSubject', [text(said.join(' ')), goods(words)]),
     shop.clock.now(),
   )
 }

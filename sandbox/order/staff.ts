@@ -60,5 +60,5 @@ export function switchOrder(shop: Shop, given: JsonObject): void {
   updateOrder(database, order)
   if (payment === 'paid') sendPaid(order, shop)
   if (leaves) sendShipped(order, shop, payment !== 'paid' && billed !== changed)
-  if (state === 'cancelled' && before.state !== 'cancelled') sendCancelled(order, shop)
+  if (state === 'cancelled' && before.state !== 'cancelled') sendCancelled(order, shop, 'shop')
 }

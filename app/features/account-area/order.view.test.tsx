@@ -200,6 +200,17 @@ test('cancelling: the question names the sum that was paid', () => {
   expect(screen.getByRole('dialog').textContent).toContain('We will send €84.90 back the way you paid.')
 })
 
+test.each([
+  ['open', true],
+  ['failed', false],
+  ['cancelled', false],
+] as const)('cancelling, its payment %s: money goes back only where some may have come', (state, said) => {
+  render(page('cancel?', sampleOrder(state)), { wrapper: Around })
+  const question = screen.getByRole('dialog').textContent
+  expect(question).toContain('This cannot be undone.')
+  expect(question.includes('If you have already paid')).toBe(said)
+})
+
 test('ordering again: without what was withdrawn from, and downloads that are there', () => {
   const [line] = order.lines
   const file = { ...line!, id: 'd1', digital: true, downloads: [{ id: 'd1', name: 'Pattern.pdf', granted: true }] }

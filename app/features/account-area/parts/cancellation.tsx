@@ -98,12 +98,15 @@ export function Cancellation({ order, view, intents }: Props) {
   )
 }
 
-/** The question's further words: where money has arrived, how much goes back. */
+/** The question's further words: where money has arrived, how much goes back; where none was taken, nothing of it. */
 function Consequence({ order }: Pick<Props, 'order'>) {
   const paid = useFormat().money(order.totals.total)
+  const state = order.payment?.state
   return (
     <p>
-      {order.payment?.state === 'paid' && !isFree(order) ? (
+      {isFree(order) || state === 'failed' || state === 'cancelled' ? (
+        <Trans>This cannot be undone.</Trans>
+      ) : state === 'paid' ? (
         <Trans>This cannot be undone. We will send {paid} back the way you paid.</Trans>
       ) : (
         <Trans>This cannot be undone. If you have already paid, we will send your money back the way you paid.</Trans>
