@@ -40,10 +40,15 @@ export function answerNotifications({ added, notices }: EventOf<ShopEvent, 'cart
   return { type: 'notifications.push', items: [...put, ...rest] }
 }
 
-const notification = (level: NotificationLevel, code: string, persistent = false): NotificationsEvent => ({
+const notification = (
+  level: NotificationLevel,
+  code: string,
+  persistent = false,
+  values: Record<string, string> = {},
+): NotificationsEvent => ({
   type: 'notification.push',
   level,
-  message: { code, values: {} },
+  message: { code, values },
   ...(persistent && { persistent }),
 })
 
@@ -56,9 +61,19 @@ export const notifications = {
   wishlistRefused: notification('danger', 'wishlist.refused'),
 } as const
 
-/** A new customer is greeted; an existing one reads that they are logged in. */
-export const loginNotification = (by: EventOf<ShopEvent, 'identity.changed'>['by']): NotificationsEvent =>
-  notification('success', by === 'register' ? 'session.registered' : 'session.loggedIn')
+/**
+ * A new customer is greeted; an existing one reads that they are logged in, and until they close it that prices are in
+ * another currency now: the backend goes on with the one that the account had last.
+ */
+export function loginNotification(
+  { by, session }: EventOf<ShopEvent, 'identity.changed'>,
+  before: string | null,
+): NotificationsEvent {
+  if (by === 'register') return notification('success', 'session.registered')
+  const currency = session.currency.isoCode
+  const isOther = before !== null && before !== currency
+  return notification('success', 'session.loggedIn', isOther, isOther ? { currency } : {})
+}
 
 type Message = EventOf<ShopEvent, 'message.received'>
 

@@ -179,7 +179,7 @@ export const shopMachine = shopSetup.createMachine({
             actions: [
               claimPrivate,
               mergeCart,
-              { type: 'notify', params: ({ event }) => loginNotification(event.by) },
+              { type: 'notify', params: ({ context, event }) => loginNotification(event, context.currency) },
               signalIdentity,
             ],
           },

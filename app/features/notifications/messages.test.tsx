@@ -34,6 +34,18 @@ it.each([
 })
 
 it.each([
+  [{}, 'You are logged in.'],
+  [{ currency: 'PLN' }, 'You are logged in. Prices are in PLN now, as last in your account.'],
+])('login: says in which currency prices are when it is another one: %j', (values, words) => {
+  Object.assign(page, {
+    path: '/',
+    items: [{ id: 'in', level: 'success', message: { code: 'session.loggedIn', values } }],
+  })
+  render(<Messages stack={{ current: null }} />, { wrapper: Around })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it.each([
   ['/account', 0],
   ['/account/profile', 0],
   ['/checkout', 0],

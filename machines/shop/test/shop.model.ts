@@ -252,6 +252,12 @@ export const shop: TestModel = {
       const isRead = ['session.read', 'session.renewed', 'identity.changed'].includes(event.type)
       return did(step, 'claimPrivate') === (isRead && 'session' in event && event.session.kind === 'customer')
     }),
+    'whoever logs in to other prices reads in which currency they are': rule(({ before, event, effects }) => {
+      if (event.type !== 'identity.changed' || event.by !== 'login' || before === null) return true
+      const { isoCode } = event.session.currency
+      const isSaid = effects.some(({ params }) => (JSON.stringify(params) ?? '').includes(`"currency":"${isoCode}"}}`))
+      return isSaid === (before.context.currency !== null && before.context.currency !== isoCode)
+    }),
     'a customer who returns is sent to the cart as such': rule((step) => {
       const { event, effects } = step
       if (event.type !== 'identity.changed' || event.by === 'logout') return true

@@ -6,7 +6,10 @@ import type { Text } from '../../../shared/errors/text.ts'
 type Values = Record<string, string | number>
 
 const byCode: Record<string, (values: Values) => Text> = {
-  'session.loggedIn': () => msg`You are logged in.`,
+  'session.loggedIn': ({ currency }) =>
+    currency === undefined
+      ? msg`You are logged in.`
+      : msg`You are logged in. Prices are in ${currency} now, as last in your account.`,
   'session.registered': () => msg`Your account is ready. Welcome!`,
   'session.loggedOut': () => msg`You are logged out.`,
   'session.expired': () => msg`Your session has expired. Please log in again to continue.`,
