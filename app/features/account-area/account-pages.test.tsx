@@ -206,8 +206,8 @@ it('a deleted account: says what is gone, and shows no letter, as no mail comes'
 it('the question before an account is deleted is closed by Escape', () => {
   render(<DeleteForm customer={customer} />, { wrapper: Around })
   fireEvent.click(screen.getByRole('button', { name: 'Delete account …' }))
-  fireEvent.keyDown(screen.getByLabelText(/^Your password/), { key: 'Escape' })
-  expect(screen.queryByLabelText(/^Your password/)).toBeNull()
+  fireEvent.keyDown(screen.getByLabelText(/^Your current password/), { key: 'Escape' })
+  expect(screen.queryByLabelText(/^Your current password/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete account …' })).toBeTruthy()
 })
 
@@ -235,6 +235,15 @@ it.each(['taken', 'refused'])(
     ])
   },
 )
+
+it('business data: saving with nothing given says so, and sends nothing', async () => {
+  render(<BusinessForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Add business details' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save business details' }))
+  expect(await screen.findByText('Nothing is entered yet. Tick this box if the account is for a company.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'This account is for a company' }))
+  expect(backend.changeProfile).not.toHaveBeenCalled()
+})
 
 it('business data: invoices have the VAT id, and the company of the billing address', () => {
   const company = { accountType: 'business', company: 'Engines Ltd', vatIds: ['DE136695976'] } as const

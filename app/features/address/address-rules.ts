@@ -1,6 +1,6 @@
 import type { CountryOption, SalutationOption } from '../../../api/types/sales-channel.ts'
 import { config, type AppConfig } from '../../../app.config.ts'
-import { maxLength, onlyIf, pattern, required, type Rule, type Rules } from '../../shared/validation/index.ts'
+import { maxLength, onlyIf, pattern, phone, required, type Rule, type Rules } from '../../shared/validation/index.ts'
 import type { Values } from './address-values.ts'
 import { mustChooseSalutation } from './salutation.ts'
 
@@ -65,7 +65,7 @@ export function addressRules(
     street: needed,
     additionalAddressLine1: fieldRule('additionalAddressLine1'),
     additionalAddressLine2: fieldRule('additionalAddressLine2'),
-    phoneNumber: fieldRule('phoneNumber'),
+    phoneNumber: [...fieldRule('phoneNumber'), phone],
     zipcode: [
       ...onlyIf((values) => countryOf(values)?.zipRequired === true, [required]),
       formOf((values) => countryOf(values)?.zipPattern),

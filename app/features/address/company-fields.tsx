@@ -9,7 +9,7 @@ import { FieldGrid, useFieldLabels } from './fields.tsx'
 export function CompanyChoice({ form, box, company, label }: DetailsProps & { box: string; label: ReactNode }) {
   return (
     <Stack gap={16}>
-      <Checkbox {...form.box(box)} label={label} />
+      <Checkbox {...form.box(box)} label={label} error={form.error(box)} />
       {form.values[box] === true ? <CompanyDetails form={form} company={company} /> : null}
     </Stack>
   )

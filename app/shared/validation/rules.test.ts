@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, checkWith, email, maxLength, minLength, onlyIf, pattern, required, sameAs } from './index.ts'
+import { accepted, checkWith, email, maxLength, minLength, onlyIf, pattern, phone, required, sameAs } from './index.ts'
 import type { Rule } from './index.ts'
 
 const passes = (rule: Rule, value: string | boolean, values = {}): boolean => rule(value, values) === null
@@ -10,6 +10,7 @@ describe('rules', () => {
     ['email', email, ['ada@example.com', 'a+b@mail.example.pl'], ['ada', 'ada@', 'ada@host', 'a b@example.com']],
     ['minLength', minLength(3), ['abc', 'żół'], ['ab']],
     ['maxLength', maxLength(2), ['ab', '👋👋'], ['abc']],
+    ['phone', phone, ['112', '+49 (30) 12-3', 'Tel. 0451 / 22'], ['abc', '-', '+4 x 9']],
     ['pattern', pattern('\\d{2}-\\d{3}'), ['00-950'], ['00950', '00-9500']],
   ])('%s', (_, rule, good, bad) => {
     expect(good.filter((value) => !passes(rule, value))).toEqual([])

@@ -67,6 +67,9 @@ export const pattern = (source: string): Rule => {
   }
 }
 
+/** However it is grouped and whatever stands around it, a number has figures. */
+export const phone: Rule = pattern('(?:\\D*\\d){3}.*')
+
 export type Rules = Record<string, readonly Rule[]>
 
 /** The check of a form: every field's first broken rule, in the order of the form. */

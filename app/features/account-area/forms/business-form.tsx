@@ -8,7 +8,7 @@ import { useDocumentCountry } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useForm } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
-import { maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
+import { accepted, maxLength, onlyIf, required } from '../../../shared/validation/index.ts'
 import { businessFields, fieldOfProfile, withoutVatIds } from '../profile-fields.ts'
 import { useGuardedCall } from '../use-guarded-call.ts'
 import { FoldedSection, ProfileForm, useFold } from './section.tsx'
@@ -30,7 +30,11 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const form = useForm({
     name: 'account-business',
     initial,
-    rules: { company: onlyIf((values) => values['business'] === true, [required, maxLength(255)]) },
+    rules: {
+      // Nothing is there yet that could be taken back.
+      business: isBusiness ? [] : [accepted],
+      company: onlyIf((values) => values['business'] === true, [required, maxLength(255)]),
+    },
     again: true,
     tidy: (values) => tidyVatId(values, iso),
     fieldOf: fieldOfProfile,

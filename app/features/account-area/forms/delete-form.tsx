@@ -101,7 +101,7 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
         </p>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <FieldGrid>
-          <CurrentPassword form={form} email={email} label={<Trans>Your password</Trans>} />
+          <CurrentPassword form={form} email={email} />
         </FieldGrid>
         <FormSummary form={form} />
         <Cluster gap={12}>

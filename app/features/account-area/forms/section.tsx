@@ -147,20 +147,12 @@ function ForgotPassword({ email }: { email: string }) {
 }
 
 /** The password by which a customer proves who they are before something of the account changes. */
-export function CurrentPassword({
-  form,
-  email,
-  label = <Trans>Your current password</Trans>,
-}: {
-  form: FormBinding
-  email: string
-  label?: ReactNode
-}) {
+export function CurrentPassword({ form, email }: { form: FormBinding; email: string }) {
   const password = form.text('password')
   return (
     <Field
       id={password.id}
-      label={label}
+      label={<Trans>Your current password</Trans>}
       required
       hint={<ForgotPassword email={email} />}
       error={form.error('password')}

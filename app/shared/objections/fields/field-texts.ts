@@ -49,6 +49,7 @@ const fields: Record<FieldName, FieldTexts> = {
     tooShort: password,
     different: msg`The two passwords do not match.`,
   },
+  business: { missing: msg`Nothing is entered yet. Tick this box if the account is for a company.`, chosen: true },
   company: { missing: msg`Enter the name of your company.` },
   department: { missing: msg`Enter the department.` },
   vatId: {

@@ -12,6 +12,7 @@ const labels = {
   password: msg`Password`,
   newPassword: msg`New password`,
   newPasswordConfirm: msg`Repeat the new password`,
+  business: msg`This account is for a company`,
   company: msg`Company`,
   department: msg`Department`,
   vatId: msg`VAT ID`,

@@ -9,7 +9,7 @@ import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { FormSummary, SubmitButton, useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { usePrefill, usePrefillValues, useStoreApi } from '../../../shop/index.ts'
-import { accepted, email, maxLength, minLength, required } from '../../../../shared/validation/index.ts'
+import { accepted, email, maxLength, minLength, phone, required } from '../../../../shared/validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
 import { ContactProduct, BackToProduct, contactProductId, useContactProduct } from './contact-product.tsx'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
@@ -44,7 +44,7 @@ const rules = {
   email: [required, email],
   orderNumber: [maxLength(LONGEST_NUMBER)],
   subject: [required, minLength(SHORTEST_SUBJECT)],
-  phone: phoneUse === 'required' ? [required, maxLength(255)] : [maxLength(255)],
+  phone: [...(phoneUse === 'required' ? [required] : []), maxLength(255), phone],
   comment: [required, minLength(SHORTEST_MESSAGE)],
   privacy: [accepted],
 }
