@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Gives what is open an entry of the tab's history, so that Back closes it. The address stays the list's, and the router learns
@@ -7,16 +7,26 @@ import { useEffect, useRef } from 'react'
  */
 export function useClosedByBack(open: boolean, onClose: () => void): () => void {
   const close = useRef(onClose)
+  const hasEntry = useRef(false)
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Listens before a dialog does, which Back closes as well: the entry is gone by then, and not taken back again.
+  useLayoutEffect(() => {
     if (!open) return undefined
     // The router replaces the method of this object, not the one of its kind.
     History.prototype.pushState.call(window.history, window.history.state, '')
-    const onBack = () => close.current()
+    hasEntry.current = true
+    const onBack = () => {
+      hasEntry.current = false
+      close.current()
+    }
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)
   }, [open])
-  return () => window.history.back()
+  return () => {
+    if (!hasEntry.current) return
+    hasEntry.current = false
+    window.history.back()
+  }
 }

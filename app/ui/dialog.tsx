@@ -7,7 +7,7 @@ import { classes } from './classes.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Escape, the close button, a press beside the dialog, or Back and Forward. */
   onClose: () => void
   /** Names the dialog; visible unless `titleHidden`. */
   title: ReactNode
@@ -68,6 +68,14 @@ function Modal({ open, onClose, title, titleHidden = false, footer, look, childr
     element?.addEventListener('click', pressBeside)
     return () => element?.removeEventListener('click', pressBeside)
   }, [onClose])
+
+  // Another page would come up behind it.
+  useEffect(() => {
+    if (!open) return undefined
+    const leavePage = () => onClose()
+    window.addEventListener('popstate', leavePage)
+    return () => window.removeEventListener('popstate', leavePage)
+  }, [open, onClose])
 
   return (
     <dialog

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { moving } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
 
@@ -69,3 +70,33 @@ test('a category at any depth shows those below it, and where it belongs', async
   // The paths of categories that no menu holds are read beside the page, and are in the next view.
   await expect.poll(() => read(DEEP), { timeout: 20_000 }).not.toMatch(/href="\/navigation\/[0-9a-f]{32}"/)
 })
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+
+for (const [overlay, open] of [
+  ['the menu', openMenu],
+  ['the search', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search the shop' }).click()],
+  [
+    'the choice of the country above the menu',
+    async (page: Page) => {
+      await openMenu(page)
+      await page.getByRole('dialog').getByRole('link', { name: 'Country, language and currency' }).click()
+      await page.getByRole('combobox', { name: 'Deliver to' }).waitFor()
+    },
+  ],
+] as const)
+  test(`Back and Forward close ${overlay}`, async ({ page, shop: _shop, catalogue }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await catalogue.open('/Table/')
+    const name = await catalogue.openFirstCard()
+    for (const [go, heading] of [
+      [() => page.goBack(), 'Table'],
+      [() => page.goForward(), name],
+    ] as const) {
+      await open(page)
+      await page.getByRole('dialog').first().waitFor()
+      await go()
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+  })
