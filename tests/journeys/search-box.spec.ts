@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.model.ts'
 
 test('suggestions begin with the second character, and one word asks once', async ({ page, catalogue }) => {
@@ -20,6 +21,22 @@ test('suggestions begin with the second character, and one word asks once', asyn
   await page.waitForURL(/[?&]search=vase/)
   expect(calls).toHaveLength(2)
 })
+
+for (const width of [360, 1440])
+  test(`the cross of the box is on the line of its field, at ${width} px`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await catalogue.open('/')
+    await page.locator('header a[href$="/search"]').click()
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [line, cross] = [
+      await boxOf(dialog.locator('form')),
+      await boxOf(dialog.getByRole('button', { name: 'Close' })),
+    ]
+    expect(Math.abs(cross.y + cross.height / 2 - line.y - line.height / 2)).toBeLessThanOrEqual(1)
+    expect(Math.abs(cross.x - line.x - line.width)).toBeLessThanOrEqual(8)
+  })
 
 test('recent searches: offered before typing, removed one by one, gone after logout', async ({
   page,
