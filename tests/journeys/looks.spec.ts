@@ -245,6 +245,19 @@ test.describe('a product page', () => {
       expect(buy.left - gallery.right).toBeLessThanOrEqual(64)
     })
 
+  test('two pictures are of one size, without a hole', async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of ['/testde/Abendteller/MO-1020.1', '/testde/Tischleuchte-Hush/MO-3010.1']) {
+      await catalogue.open(path)
+      const [one, other] = [
+        await edgesOf(page, '[data-pictures="2"] li'),
+        await edgesOf(page, '[data-pictures="2"] li:last-child'),
+      ]
+      expect([other.top, other.bottom].map(Math.round)).toEqual([one.top, one.bottom].map(Math.round))
+      expect(Math.abs(other.right - other.left - one.right + one.left)).toBeLessThan(1)
+    }
+  })
+
   test('one picture leaves no hole beside it', async ({ page, catalogue }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await catalogue.open('/Dish-for-small-things/MO-1090')
