@@ -46,6 +46,28 @@ test('cart: sum and way on stay at the lower edge until the page ends', async ({
     .toBeLessThan((await boxOf(foot)).y)
 })
 
+test('product: what is said of a quantity moves neither field nor button', async ({ page, catalogue }) => {
+  await catalogue.open('/testde/Abendteller/MO-1020.1')
+  const form = page.locator('main form[action$="/cart/add"]').first()
+  const parts = [form.locator('fieldset'), form.locator('button[type=submit]')]
+  const places = () =>
+    Promise.all(
+      parts.map(async (part) => {
+        const { x, width, height } = await boxOf(part)
+        return { x, width, height }
+      }),
+    )
+  const before = await places()
+  const field = form.getByRole('spinbutton')
+  await field.fill('999')
+  await field.press('Tab')
+  const note = form.locator('output').first()
+  await expect(note).toContainText('100')
+  expect(await places()).toEqual(before)
+  // On one line, below both.
+  expect((await boxOf(note)).height).toBeLessThan(32)
+})
+
 test('breadcrumbs: a long way is on two lines, and nothing of it is cut off', async ({ page, catalogue }) => {
   await catalogue.open('/Table/Tableware/Bowls/Small-bowls/Tea-bowls/')
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list')
