@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { config } from '../../app.config.ts'
 import { drawnLaunch } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
 
@@ -279,6 +280,25 @@ test('two prices the wrong way round are explained; the list stays', async ({ pa
   await expect(catalogue.filters.locator('input[name="min-price"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(catalogue.cards.first()).toBeVisible()
   expect(count).toBeGreaterThan(0)
+})
+
+test('of two prices typed the wrong way round neither is applied, until they are right', async ({
+  page,
+  catalogue,
+}) => {
+  await catalogue.open('/Table/')
+  await catalogue.filters.locator('summary', { hasText: 'Price' }).click()
+  const from = catalogue.filters.locator('input[name="min-price"]')
+  const to = catalogue.filters.locator('input[name="max-price"]')
+  await from.fill('50')
+  await to.fill('20')
+  await expect(page.getByText('The first price has to be the lower one.')).toBeVisible()
+  // Longer than a typed price waits.
+  await page.waitForTimeout(config.timings.filterDebounce + 1_000)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(from).toHaveValue('50')
+  await to.fill('200')
+  await expect(page).toHaveURL(/\?min-price=50&max-price=200$/)
 })
 
 test('a product without options goes into the cart from its card', async ({ catalogue }) => {

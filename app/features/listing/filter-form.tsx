@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { ListingFilter } from '../../../api/types/listing.ts'
 import { withoutFilters } from '../../../machines/listing/listing.logic.ts'
@@ -32,13 +33,13 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
   return (
     <form ref={form} method="get" action="#products" onSubmit={(event) => event.preventDefault()}>
       {listing.filters.map((filter, index) => (
-        <Disclosure
+        <Fold
           key={filter.kind === 'properties' ? filter.groupId : filter.kind}
           summary={name(filter)}
-          open={index < openFilters || isSet(filter, view)}
+          unfolds={index < openFilters || isSet(filter, view)}
         >
           <FilterBody filter={filter} view={view} count={(value) => count(filter, value)} tools={tools} />
-        </Disclosure>
+        </Fold>
       ))}
       <noscript>
         {import.meta.env.SSR ? (
@@ -52,6 +53,13 @@ export function FilterForm({ view, opened = false }: { view: ListingBinding; ope
       </noscript>
     </form>
   )
+}
+
+/** Stays unfolded once it was: what is taken back is taken back inside. */
+function Fold({ unfolds, ...rest }: { summary: ReactNode; unfolds: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(unfolds)
+  if (unfolds && !open) setOpen(true)
+  return <Disclosure open={open} {...rest} />
 }
 
 /** A filter with something chosen starts unfolded. */

@@ -40,9 +40,16 @@ export function FilterPrice({
   }
   const type = (part: 'min' | 'max', text: string) => {
     const next = { ...draft, [part]: text }
-    setDraft(next)
-    // There is nothing between the two: the list stays as it is, and the fields say why.
-    if (!isReversed(next)) typePrice(bound(next.min), bound(next.max))
+    if (isReversed(next)) {
+      // There is nothing between the two: the list stays as it is, and the fields say why. A first price that was typed
+      // just before is not searched for either.
+      const { minPrice, maxPrice } = view.listing.current
+      setDraft({ ...next, key: `${written(minPrice)}-${written(maxPrice)}` })
+      if (query !== view.listing.current) typePrice(minPrice, maxPrice)
+    } else {
+      setDraft(next)
+      typePrice(bound(next.min), bound(next.max))
+    }
   }
   const reversed = isReversed(draft)
   const error = useId()
