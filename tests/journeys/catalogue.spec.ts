@@ -242,6 +242,7 @@ test('the picture grows: by button, by press, and the keys lead to the next one'
   const source = await picture.getAttribute('src')
   await page.keyboard.press('ArrowRight')
   await expect(picture).not.toHaveAttribute('src', source ?? '')
+  await expect(page.locator(':focus-visible:not([tabindex="-1"])'), 'leafing marks no control').toHaveCount(0)
 })
 
 test('a page that the list does not have is explained, and leads to the first one', async ({ page, catalogue }) => {

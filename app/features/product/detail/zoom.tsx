@@ -43,6 +43,9 @@ export default function Zoom(props: ZoomProps) {
   )
 }
 
+/** A dialog gives its focus to what asks for it, else to its cross: a ring would be on that with the first key. */
+const takesFirstFocus = (viewer: HTMLElement | null) => viewer?.setAttribute('autofocus', '')
+
 function Viewer({ pictures, still: cover, start }: ZoomProps) {
   const { t } = useLingui()
   const [{ index, opened }, setShown] = useState({ index: start, opened: 'focused' as 'focused' | 'quietly' })
@@ -79,7 +82,7 @@ function Viewer({ pictures, still: cover, start }: ZoomProps) {
   }, [scale, show, zoomTo])
 
   return (
-    <div className={styles.zoom}>
+    <div className={styles.zoom} tabIndex={-1} ref={takesFirstFocus}>
       <div
         ref={stage}
         className={styles.stage}
