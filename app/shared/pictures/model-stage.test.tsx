@@ -33,6 +33,9 @@ test('model: is turned and brought closer by buttons and by keys', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Turn left' }))
   expect(shown.turn).toHaveBeenLastCalledWith(-Math.PI / 4, 0)
+  // As the pictures' buttons: first the smaller one.
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names.slice(0, 4)).toEqual(['Turn left', 'Turn right', 'Farther away', 'Closer'])
   fireEvent.click(screen.getByRole('button', { name: 'Closer' }))
   expect(shown.zoom).toHaveBeenLastCalledWith(0.8)
 

@@ -37,8 +37,8 @@ function Attempt({ model, still, opened, onRetry }: ModelProps & { onRetry: () =
   const controls: [IconName, string, Move][] = [
     ['chevronLeft', t`Turn left`, (shown) => shown.turn(-TURN, 0)],
     ['chevronRight', t`Turn right`, (shown) => shown.turn(TURN, 0)],
-    ['plus', t`Closer`, (shown) => shown.zoom(CLOSER)],
     ['minus', t`Farther away`, (shown) => shown.zoom(1 / CLOSER)],
+    ['plus', t`Closer`, (shown) => shown.zoom(CLOSER)],
   ]
   const move = (to: Move) => {
     if (scene.current) to(scene.current)
