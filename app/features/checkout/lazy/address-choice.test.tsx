@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sampleBook } from '../../../../machines/account-data/test/account-data.samples.ts'
@@ -11,7 +12,11 @@ const Around = await documentAround()
 const [address] = sampleBook.addresses
 afterEach(cleanup)
 
-function show(part: 'billing' | 'shipping', shippingAvailable: boolean): void {
+function show(
+  part: 'billing' | 'shipping',
+  shippingAvailable: boolean,
+  defaults: ComponentProps<typeof AddressChoiceBody>['defaults'] = { billing: null, shipping: null },
+): void {
   if (!address) throw new Error('The book is empty')
   const view: AddressChoiceView = {
     status: 'picking',
@@ -26,7 +31,7 @@ function show(part: 'billing' | 'shipping', shippingAvailable: boolean): void {
     <Countries value={[{ ...germany(address.countryId), shippingAvailable }]}>
       <AddressChoiceBody
         part={part}
-        defaults={{ billing: null, shipping: null }}
+        defaults={defaults}
         view={view}
         intents={addressChoiceIntents(() => {})}
         form={undefined}
@@ -43,4 +48,10 @@ test.each([
 ] as const)('%s address, sent to: %s: it says so at the choice %s times', (part, sent, times) => {
   show(part, sent)
   expect(screen.queryAllByText('Billing only: we do not deliver to this country.')).toHaveLength(times)
+})
+
+test('address: what it is used for is below its lines, not beside them', () => {
+  show('billing', true, { billing: address?.id ?? null, shipping: null })
+  const detail = screen.getByRole('radio').getAttribute('aria-describedby')
+  expect(screen.getByText('Billing address').closest(`[id="${detail}"]`)).not.toBeNull()
 })

@@ -164,6 +164,7 @@ function Entry({
       detail={
         <>
           <Lines address={address} />
+          {marks}
           {usable ? null : (
             <span className={styles.unserved}>
               <BillingOnly />
@@ -171,7 +172,6 @@ function Entry({
           )}
         </>
       }
-      aside={marks}
     >
       {picked ? (
         <Button
