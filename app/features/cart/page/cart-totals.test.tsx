@@ -122,6 +122,8 @@ it('totals: items before discounts, each discount, delivery, total, and its tax'
 it('totals: net prices, the tax comes before the total that holds it', () => {
   const net = rowsOf({ taxState: 'net', items: euro(67.23), total: euro(80), taxes: [tax(19, 12.77)] })
   expect(net.findIndex((row) => row.startsWith('plus 19%'))).toBe(net.indexOf('Total€80.00') - 1)
+  expect(net[0]).toBe('Items (net)€67.23')
+  expect(net.find((row) => row.startsWith('Delivery'))).toContain('Delivery: Standard (net)€')
 })
 
 it('totals: a rate of which nothing is paid is left out', () => {

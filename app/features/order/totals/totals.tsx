@@ -32,6 +32,7 @@ export function Totals({ totals, updating, method = null, inEu = false, taxes, c
       <div>
         <dt>
           <Trans>Items</Trans>
+          {taxState === 'net' ? <Net /> : null}
         </dt>
         <dd>{money(items)}</dd>
       </div>
@@ -75,9 +76,17 @@ export function Totals({ totals, updating, method = null, inEu = false, taxes, c
   )
 }
 
+/** What the tax is added to further down. */
+const Net = () => (
+  <>
+    {' '}
+    (<Trans>net</Trans>)
+  </>
+)
+
 /** A promotion's discount on the delivery is part of its one price. */
 function Delivery({
-  totals: { shipping, shippingBefore, undecided },
+  totals: { shipping, shippingBefore, undecided, taxState },
   method,
 }: {
   totals: CartTotals
@@ -86,7 +95,10 @@ function Delivery({
   const { money } = useFormat()
   return (
     <div>
-      <dt>{method ? <Trans>Delivery: {method}</Trans> : <Trans>Delivery</Trans>}</dt>
+      <dt>
+        {method ? <Trans>Delivery: {method}</Trans> : <Trans>Delivery</Trans>}
+        {taxState === 'net' ? <Net /> : null}
+      </dt>
       <dd>
         {shippingBefore ? (
           <>
