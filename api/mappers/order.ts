@@ -97,6 +97,7 @@ function orderLine(entity: Json, entities: readonly Json[], currency: string): O
     id: needText(entity['id'], 'orderLine.id'),
     type: lineType(entity['type']),
     productId: idOf('product', entity['productId']),
+    number: text(payload['productNumber']),
     label,
     quantity: number(entity['quantity']) ?? 0,
     unitPrice: money(number(entity['unitPrice']) ?? 0, currency),

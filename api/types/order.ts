@@ -22,6 +22,8 @@ export interface OrderLine extends OwnOf<'order_line_item'> {
   id: string
   type: LineType
   productId: ProductId | null
+  /** The product's number when it was ordered; null for what has none. */
+  number: string | null
   label: string
   quantity: number
   unitPrice: Money

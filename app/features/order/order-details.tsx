@@ -70,6 +70,11 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             label={line.label}
             to={linkTo?.(line) ?? null}
             details={[
+              line.number && (
+                <span key="number" className={styles.number}>
+                  <Trans>Item no. {line.number}</Trans>
+                </span>
+              ),
               optionsText(line.options),
               `${line.quantity} × ${money(line.unitPrice)}`,
               line.releaseDate && kept.lines.includes(line) && (

@@ -52,6 +52,7 @@ export function sampleOrder(state: TransactionState | null, part: Partial<Order>
         id: hex('5'),
         type: 'product',
         productId: null,
+        number: 'SB-100',
         label: 'Stoneware bowl',
         quantity: 2,
         unitPrice: euro(40),

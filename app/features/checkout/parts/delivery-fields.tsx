@@ -32,7 +32,7 @@ export default function DeliveryFields({
             required={required}
             optional={required ? undefined : t`optional`}
             hint={<Hint words={hint?.[locale]} example={isWrong && isWritten ? null : example} finder={finder} />}
-            error={isWrong ? <Wrong example={isWritten ? example : null} /> : undefined}
+            error={isWrong ? <Wrong label={label} example={isWritten ? example : null} /> : undefined}
           >
             <TextInput
               name={`detail-${name}`}
@@ -74,5 +74,9 @@ const Hint = ({ words, example, finder }: HintProps) => (
 )
 
 /** The example is in the error of what was written, in place of the hint; null: nothing was written. */
-const Wrong = ({ example }: { example: string | null }) =>
-  example === null ? <Trans>We need this for the delivery.</Trans> : <Trans>Please enter it like {example}.</Trans>
+const Wrong = ({ label, example }: { label: string; example: string | null }) =>
+  example === null ? (
+    <Trans>Please fill in “{label}”: we need it for the delivery.</Trans>
+  ) : (
+    <Trans>Please enter it like {example}.</Trans>
+  )

@@ -121,7 +121,7 @@ it('delivery: how an entry is written is said once, also while it is wrong', () 
   const shown = (text: string) => <DeliveryFields fields={[{ ...field, text }]} shown onWrite={() => undefined} />
   const { rerender } = render(shown(''), { wrapper: Around })
   const examples = () => document.body.textContent.split('WAW123M').length - 1
-  expect(screen.getByText('We need this for the delivery.')).toBeTruthy()
+  expect(screen.getByText('Please fill in “Locker number”: we need it for the delivery.')).toBeTruthy()
   expect(examples()).toBe(1)
   rerender(shown('abc'))
   expect(screen.getByText('Please enter it like WAW123M.')).toBeTruthy()
