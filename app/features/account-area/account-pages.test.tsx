@@ -254,7 +254,9 @@ it('business data: invoices have the VAT id, and the company of the billing addr
 
 it('an order that waits for its payment leads to it, others are only shown', () => {
   const { rerender } = render(<OrderCard order={sampleSummary('10031', { payment: unpaid })} />, { wrapper: Around })
-  expect(screen.getByRole('link', { name: 'Pay now 10031' }).getAttribute('href')).toContain('/account/order/details/')
+  expect(screen.getByRole('link', { name: 'Go to payment 10031' }).getAttribute('href')).toContain(
+    '/account/order/details/',
+  )
   const transfer = { state: 'open', key: 'open', name: 'Open', method: 'payment_prepayment' } as const
   rerender(<OrderCard order={sampleSummary('10031', { payment: transfer })} />)
   expect(screen.getByRole('link', { name: 'See how to pay 10031' })).toBeTruthy()

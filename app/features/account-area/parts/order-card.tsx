@@ -102,10 +102,14 @@ function MoneyNote({ money: { kind, value, left }, total }: { money: WithdrawnMo
   )
 }
 
-/** A transfer is made elsewhere: the order's page only says how. */
+/** The order's page lets one pay; a transfer is made elsewhere: it only says how. */
 function CardLinkText({ order: { payment }, waits }: { order: OrderSummary; waits: boolean }) {
   if (!waits) return <Trans>View order</Trans>
-  return paymentKindOf(payment?.method ?? null) === 'transfer' ? <Trans>See how to pay</Trans> : <Trans>Pay now</Trans>
+  return paymentKindOf(payment?.method ?? null) === 'transfer' ? (
+    <Trans>See how to pay</Trans>
+  ) : (
+    <Trans>Go to payment</Trans>
+  )
 }
 
 /** As tall as an order, so that the parts below it do not move when it arrives. */
