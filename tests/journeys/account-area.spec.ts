@@ -62,7 +62,8 @@ test(
     await expect(focused).toContainText('Nothing will be sent')
     const heading = await area.main.getByRole('heading', { name: 'What you ordered' }).boundingBox()
     expect((await focused.boundingBox())?.y).toBeLessThan(heading?.y ?? 0)
-    await area.main.getByRole('link', { name: 'All orders' }).click()
+    const trail = area.main.getByRole('navigation', { name: 'Breadcrumbs' })
+    await trail.getByRole('link', { name: 'Your orders' }).click()
     await area.see('Cancelled')
 
     await page.goto('/checkout/cart')
