@@ -5,7 +5,7 @@ import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
-import { isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
+import { cameBackLate, isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { Outcome, PaymentEvent } from './payment.types.ts'
 
@@ -83,8 +83,10 @@ const statusOf = ({ value, context }: PaymentSnapshot): PaymentStatus => {
 /** An order may say for days that a payment was started which the payment page has given up. */
 function outcomeShown({ order, errorCode }: PaymentSnapshot['context'], status: PaymentStatus): Outcome | null {
   const outcome = order && outcomeOf(order)
+  const isLate = cameBackLate({ errorCode })
+  if (isLate && outcome === 'open' && status !== 'settled') return 'started'
   if (outcome !== 'confirming' && outcome !== 'started') return outcome
-  if (errorCode !== null) return 'failed'
+  if (errorCode !== null && !isLate) return 'failed'
   return status === 'confirming' ? 'confirming' : outcome
 }
 

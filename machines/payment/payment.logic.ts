@@ -29,6 +29,13 @@ export function outcomeOf(order: Order): Outcome {
   return order.payment === null || isFree(order) ? 'paid' : outcomes[order.payment.state]
 }
 
+/**
+ * The payment page sent the shopper back after the time that a payment has. The backend takes no answer then: money may have
+ * moved, and the order does not say so.
+ */
+export const cameBackLate = ({ errorCode }: Pick<PaymentContext, 'errorCode'>): boolean =>
+  errorCode === 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'
+
 /** Looks at a payment of which the provider has not said how it ended, before the page waits for the shopper. */
 export const maxLooks = 10
 

@@ -6,7 +6,15 @@ import { countDown, second } from '../shared/countdown.ts'
 import { portsOf } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
-import { hasAnyCode, isConfirming, maxLooks, mayBePaid, outcomeOf, paysWithoutPage } from './payment.logic.ts'
+import {
+  cameBackLate,
+  hasAnyCode,
+  isConfirming,
+  maxLooks,
+  mayBePaid,
+  outcomeOf,
+  paysWithoutPage,
+} from './payment.logic.ts'
 import type {
   OrderRead,
   PaymentContext,
@@ -56,13 +64,14 @@ export const paymentSetup = setup({
     /** The provider is processing the payment: the method cannot be changed. */
     paymentIsUnderWay: (_, failure: Failure) => hasAnyCode(failure, 'CHECKOUT__PAYMENT_METHOD_UNCHANGEABLE'),
     /** The payment was started, and the provider has not said how it ended. */
-    isUnderWay: ({ context }) => isConfirming(context) || outcome(context) === 'started',
+    isUnderWay: ({ context }) =>
+      isConfirming(context) || outcome(context) === 'started' || (outcome(context) === 'open' && cameBackLate(context)),
     /** The payment page was opened, and there is no answer of the provider since. */
     isUnreported: ({ context }) => !isConfirming(context),
     /** The payment failed or was cancelled. */
     hasFailed: ({ context }) => ['failed', 'cancelled'].includes(outcome(context) ?? ''),
     /** Nothing is paid, and nothing is under way. */
-    isOpen: ({ context }) => outcome(context) === 'open',
+    isOpen: ({ context }) => outcome(context) === 'open' && !cameBackLate(context),
     /** Nothing is paid on a page: invoice, prepayment, cash on delivery. */
     isArranged: ({ context }) =>
       outcome(context) === 'open' &&
@@ -71,10 +80,15 @@ export const paymentSetup = setup({
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
     /** The payment page sent the shopper back with an error: this payment will not be confirmed any more. */
     cameBackWithError: ({ context }) =>
-      ['open', 'started', 'confirming'].includes(outcome(context) ?? '') && context.errorCode !== null,
+      ['open', 'started', 'confirming'].includes(outcome(context) ?? '') &&
+      context.errorCode !== null &&
+      !cameBackLate(context),
     /** Started, but the page was loaded anew before the shopper was at the payment page. */
     startedHere: ({ context }) =>
-      ['started', 'confirming'].includes(outcome(context) ?? '') && context.url !== null && !context.leftBefore,
+      ['started', 'confirming'].includes(outcome(context) ?? '') &&
+      context.url !== null &&
+      !context.leftBefore &&
+      !cameBackLate(context),
     /** The address of the payment page was read. */
     hasAddress: ({ context }) => context.url !== null,
     /** There is a payment page, and the shopper wants to open it. */

@@ -13,7 +13,7 @@ import { PageMachine } from './page-machine.ts'
 import type { Stage } from './stage.ts'
 
 const code = {
-  late: 'CHECKOUT__PAYMENT_TOKEN_EXPIRED',
+  declined: 'CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED',
   noProvider: 'the provider does not answer',
   noAddress: 'the provider names no address',
 }
@@ -24,7 +24,7 @@ const begins = {
   'an order on invoice': { page: 'success', state: 'open', by: 'invoice', error: null },
   'nobody’s order': { page: 'success', state: null, by: 'card', error: null },
   'the page of a payment that was never made': { page: 'paid', state: 'open', by: 'card', error: null },
-  'a payment that came too late': { page: 'unpaid', state: 'unconfirmed', by: 'card', error: code.late },
+  'a payment that was declined': { page: 'unpaid', state: 'unconfirmed', by: 'card', error: code.declined },
 } satisfies Record<
   string,
   { page: PaymentInput['page']; state: TransactionState | null; by: 'card' | 'invoice'; error: string | null }

@@ -86,12 +86,18 @@ it.each(['not found', 'denied'])('an order of another session (%s): how to open 
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toContain('/contact/')
 })
 
-it('a payment that was given up is never said to be on its way', () => {
+it('a payment that came too late: the same words and actions as without a word of it', () => {
+  show('unreported')
+  const { textContent } = document.body
+  cleanup()
   show('too late')
-  expect(screen.getByText('The payment did not go through')).toBeDefined()
-  expect(screen.getByText('Your order is placed, but not paid yet')).toBeDefined()
-  expect(step(/^Payment/).textContent).toContain('Still to be paid.')
-  expect(screen.queryByText(/being confirmed/i)).toBeNull()
+  expect(document.body.textContent).toBe(textContent)
+  expect(screen.getByText(/^If you have paid, do not pay again: we will write to you/)).toBeDefined()
+  expect(screen.queryByText(/did not go through|not paid yet|being confirmed/i)).toBeNull()
+  const [contact] = screen.getAllByRole('link', { name: 'Contact us' })
+  expect(contact?.getAttribute('href')).toContain('/contact/?orderNumber=10030')
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+  expect(sent).toHaveBeenCalledWith({ type: 'order.refresh' })
 })
 
 it('a cancelled payment: nothing failed, and the order is kept, said once', () => {

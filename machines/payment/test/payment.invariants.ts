@@ -69,15 +69,16 @@ export const paymentInvariants: Record<string, Invariant> = {
     const now = outcome(step.after)
     if (now === null || step.after.matches('notFound')) return true
     const { leftBefore, errorCode, page, url, order } = step.after.context
+    const isLate = errorCode === 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'
     if (now === 'open' && answerOf(step, 'refreshOrder') === null) {
       const needsNoPage = page !== 'success' && order !== null && paysWithoutPage(order)
       if (read.arranged || needsNoPage) return step.after.matches('settled')
       if (page === 'success' && !leftBefore) return step.after.matches('starting')
-      return step.after.matches(errorCode === null ? 'stopped' : 'failed')
+      return step.after.matches(errorCode === null ? 'stopped' : isLate ? 'awaiting' : 'failed')
     }
     if (now === 'confirming' || now === 'started') {
-      const here = url !== null && !leftBefore && answerOf(step, 'refreshOrder') === null
-      return step.after.matches(errorCode !== null ? 'failed' : here ? 'stopped' : 'awaiting')
+      const here = url !== null && !leftBefore && !isLate && answerOf(step, 'refreshOrder') === null
+      return step.after.matches(errorCode !== null && !isLate ? 'failed' : here ? 'stopped' : 'awaiting')
     }
     return inside(step.after, ...(stands[now] ?? ['settled']))
   }),

@@ -59,6 +59,7 @@ export const payment: TestModel = {
     success: input('success'),
     paid: input('paid'),
     unpaid: input('unpaid', 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT'),
+    late: input('unpaid', 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'),
     order: input('order'),
   },
   events,
@@ -110,7 +111,7 @@ export const payment: TestModel = {
       context.order?.paymentChangeable,
       context.page,
       context.leftBefore,
-      context.errorCode !== null,
+      context.errorCode,
       context.looks > 9,
     ]
     if (snapshot.matches('waiting')) return [...settled, context.seconds]
@@ -144,9 +145,12 @@ export const payment: TestModel = {
       const { outcome, status } = paymentView(after)
       const { order, errorCode } = after.context
       const said = order && outcomeOf(order)
+      const isLate = errorCode === 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'
+      // Money may have moved: no word of an order that is merely open.
+      if (isLate && said === 'open') return outcome === (status === 'settled' ? 'open' : 'started')
       if (said !== 'started' && said !== 'confirming') return outcome === said
       // The payment page has given it up, or the browser has just come back from it.
-      if (errorCode !== null) return outcome === 'failed'
+      if (errorCode !== null && !isLate) return outcome === 'failed'
       return outcome === (status === 'confirming' ? 'confirming' : said)
     }),
     'a shopper is never sent to pay an order that is paid, refunded or void': invariant<typeof paymentMachine>(

@@ -15,6 +15,7 @@ interface Start {
   /** The order costs nothing. */
   free?: boolean
   page?: PaymentPage
+  errorCode?: string
   /** State of the payment when the order is read again. */
   later?: TransactionState
 }
@@ -28,6 +29,7 @@ function started(
     arranged = false,
     free = false,
     page = 'success',
+    errorCode,
     later = state,
   }: Start = {},
 ) {
@@ -61,7 +63,7 @@ function started(
   })
   const actor = createActor(machine, {
     clock,
-    input: { orderId: sampleOrder(null).id, page, errorCode: null, countdown: 5, lookAgain: 3_000 },
+    input: { orderId: sampleOrder(null).id, page, errorCode: errorCode ?? null, countdown: 5, lookAgain: 3_000 },
   }).start()
   const seconds = (count: number): void => {
     for (let second = 0; second < count; second += 1) clock.increment(1_000)
@@ -163,6 +165,16 @@ describe('payment', () => {
     }
     await waitFor(actor, (snapshot) => snapshot.matches({ awaiting: 'unreported' }))
     expect(status()).toBe('unreported')
+  })
+
+  it.each(['unconfirmed', 'open'] as const)('back too late: known no better than without a word: %s', async (state) => {
+    const late = { page: 'unpaid', errorCode: 'CHECKOUT__PAYMENT_TOKEN_EXPIRED', leftBefore: true } as const
+    const { actor, seconds } = started(state, { ...late, later: 'paid' })
+    await waitFor(actor, ({ value }) => typeof value !== 'string')
+    expect(paymentView(actor.getSnapshot())).toMatchObject({ status: 'unreported', outcome: 'started', mayRetry: true })
+    seconds(3)
+    await waitFor(actor, ({ value }) => value === 'settled')
+    expect(paymentView(actor.getSnapshot()).outcome).toBe('paid')
   })
 
   it('opens a failed payment again before it starts it', async () => {

@@ -122,20 +122,24 @@ function Confirming({ view, intents }: Props) {
   )
 }
 
-/** The shopper came back without the provider's word. They may have paid all the same: no words ask for it twice. */
+/** The shopper came back without the provider's word, or too late for it. They may have paid: no words ask for it twice. */
 function Unreported({ view, intents, order }: Props & { order: Order }) {
   return (
     <Stack gap={24}>
       <Notice
         tone="info"
         action={
-          <Button size="s" onClick={intents.refresh}>
-            <Trans>Look again</Trans>
-          </Button>
+          <Cluster gap={12}>
+            <Button size="s" onClick={intents.refresh}>
+              <Trans>Look again</Trans>
+            </Button>
+            <ContactAbout order={order} size="s" />
+          </Cluster>
         }
       >
         <Trans>
-          If you have paid, we will write to you as soon as the payment is confirmed. If you hear nothing, contact us.
+          If you have paid, do not pay again: we will write to you as soon as the payment is confirmed. If you hear
+          nothing, contact us.
         </Trans>
       </Notice>
       {view.mayRetry ? (
@@ -237,8 +241,22 @@ function WhyUnpaid({ view, order }: { view: PaymentView; order: Order }) {
   )
 }
 
-function Failed({ view, intents, order }: Props & { order: Order }) {
+/** Who writes to the shop need not look for the number. */
+function ContactAbout({ order, size }: { order: Order; size?: 's' }) {
   const { contact } = useFacts().pages
+  if (contact === null) return null
+  return (
+    <ShopLink
+      to={contactAbout(contact, order.number)}
+      rel="nofollow"
+      className={buttonClass({ variant: 'quiet', size })}
+    >
+      <Trans>Contact us</Trans>
+    </ShopLink>
+  )
+}
+
+function Failed({ view, intents, order }: Props & { order: Order }) {
   return (
     <Stack gap={24}>
       <WhyUnpaid view={view} order={order} />
@@ -249,15 +267,7 @@ function Failed({ view, intents, order }: Props & { order: Order }) {
           </Button>
         ) : null}
         <ChangeMethod view={view} intents={intents} />
-        {contact === null ? null : (
-          <ShopLink
-            to={contactAbout(contact, order.number)}
-            rel="nofollow"
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            <Trans>Contact us</Trans>
-          </ShopLink>
-        )}
+        <ContactAbout order={order} />
       </Actions>
     </Stack>
   )
