@@ -203,6 +203,12 @@ describe('the checkout page', () => {
     expect(sent).toHaveBeenCalledWith({ type: 'order.place' })
   })
 
+  it.each(['unknown, offline', 'reconciling'])('lost answer: no more is said than is known: %s', (name) => {
+    show(name)
+    expect(screen.getByText(/^Your order is on its way to us, and we do not know yet whether it arrived/)).toBeTruthy()
+    expect(screen.queryByText(/You ordered|is placed/)).toBeNull()
+  })
+
   it('leads to the terms when they are missing', () => {
     show('filling')
     fireEvent.click(screen.getByRole('button', { name: /Place order/ }))

@@ -77,8 +77,8 @@ export function OrderUnknown({ view, intents }: { view: CheckoutView; intents: C
     <Panel busy title={<Trans>We are checking whether your order arrived</Trans>}>
       <p>
         <Trans>
-          You ordered, but the answer did not reach you. Please do not order again: we are looking for your order and
-          will take you to it. Your cart is not lost.
+          Your order is on its way to us, and we do not know yet whether it arrived. Please do not order again: if it
+          did, we will take you to it. If it did not, your cart and your details are kept.
         </Trans>
       </p>
       {view.online && view.answered ? (
