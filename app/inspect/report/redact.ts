@@ -87,7 +87,7 @@ const STAYS: readonly ((text: string, place: Place) => boolean)[] = [
   (text, { field, owner }) => field === 'code' && 'pointer' in owner && BACKEND_CODE.test(text),
   (text, { field, owner }) => field === 'code' && 'values' in owner && WORD.test(text),
   // The payment page's: what comes of it hangs on the code.
-  (text, { field }) => field === 'errorCode' && /^CHECKOUT__[A-Z_]{1,60}$/.test(text),
+  (text, { field }) => (field === 'errorCode' || field === 'code') && /^CHECKOUT__[A-Z_]{1,60}$/.test(text),
   // States of orders, payments and deliveries, not the names that a shop owner gave them.
   (text, { field, holder }) => field === 'key' && holder === 'state' && /^[a-z_]{1,30}$/.test(text),
   // Notifications are counted: n1, n2 …
