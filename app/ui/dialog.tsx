@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './dialog.module.css'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -90,8 +91,8 @@ function Modal({ open, onClose, title, titleHidden = false, footer, look, childr
       {shown ? (
         <div className={styles.panel}>
           <div className={classes(styles.header, titleHidden && styles.headerBare)}>
-            <h2 id={id} className={titleHidden ? styles.hidden : styles.title}>
-              {title}
+            <h2 id={id} className={styles.title}>
+              {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
             </h2>
             <IconButton icon="close" label={t`Close`} onClick={onClose} />
           </div>
