@@ -61,11 +61,8 @@ test('product: what is said of a quantity moves neither field nor button', async
   const field = form.getByRole('spinbutton')
   await field.fill('999')
   await field.press('Tab')
-  const note = form.locator('output').first()
-  await expect(note).toContainText('100')
+  await expect(form.locator('output').first()).toContainText('100')
   expect(await places()).toEqual(before)
-  // On one line, below both.
-  expect((await boxOf(note)).height).toBeLessThan(32)
 })
 
 test('breadcrumbs: a long way is on two lines, and nothing of it is cut off', async ({ page, catalogue }) => {
