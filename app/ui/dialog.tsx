@@ -60,22 +60,22 @@ function Modal({ open, onClose, title, titleHidden = false, footer, look, childr
     }
   }, [open, shown])
 
-  // The backdrop is the dialog element itself, outside its panel; the keyboard's way out is Escape.
+  // The backdrop is the dialog element itself, outside its panel; the keyboard's way out is Escape. With Back or Forward
+  // another page would come up behind it.
   useEffect(() => {
     const element = dialog.current
     const pressBeside = (event: MouseEvent) => {
       if (event.target === element) onClose()
     }
+    const leavePage = () => {
+      if (open) onClose()
+    }
     element?.addEventListener('click', pressBeside)
-    return () => element?.removeEventListener('click', pressBeside)
-  }, [onClose])
-
-  // Another page would come up behind it.
-  useEffect(() => {
-    if (!open) return undefined
-    const leavePage = () => onClose()
     window.addEventListener('popstate', leavePage)
-    return () => window.removeEventListener('popstate', leavePage)
+    return () => {
+      element?.removeEventListener('click', pressBeside)
+      window.removeEventListener('popstate', leavePage)
+    }
   }, [open, onClose])
 
   return (
