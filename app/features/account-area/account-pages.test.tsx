@@ -34,7 +34,7 @@ const backend = vi.hoisted(() => ({
   denied: vi.fn<() => void>(),
   changeProfile: vi.fn<(api: unknown, fields: ProfileFields) => Promise<void>>(),
   newsletter: 'subscribed',
-  changeNewsletter: vi.fn(() => Promise.resolve()),
+  changeNewsletter: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   orders: [] as OrderSummary[],
 }))
 const customer: Customer = {
@@ -166,12 +166,12 @@ it('overview: older orders that wait for a payment are counted, the one shown is
   expect(screen.queryByText(/waiting for your payment/)).toBeNull()
 })
 
-const news = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Send me news/ })
+const newsletterBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Send me news/ })
 
 it.each(['subscribed', 'unsubscribed'])('newsletter: a session that has ended changes nothing, %s', async (state) => {
   backend.newsletter = state
   render(<OverviewPage />, { wrapper: Around })
-  const box = await news()
+  const box = await newsletterBox()
   backend.read.mockRejectedValue(new StoreApiError(failures.loggedOut.failure, 'read'))
   fireEvent.click(box)
   expect(await screen.findByText('Your session has expired. Please log in again to continue.')).toBeTruthy()
@@ -182,7 +182,7 @@ it.each(['subscribed', 'unsubscribed'])('newsletter: a session that has ended ch
 it('newsletter: what waits for its confirmation is not ticked, and says so', async () => {
   backend.newsletter = 'pending'
   render(<OverviewPage />, { wrapper: Around })
-  expect((await news()).checked).toBe(false)
+  expect((await newsletterBox()).checked).toBe(false)
   expect(screen.getByText(/Please confirm there that you want the newsletter/)).toBeTruthy()
 })
 

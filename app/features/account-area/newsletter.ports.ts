@@ -6,7 +6,7 @@ import type { NewsletterSwitchPorts } from '../../../machines/newsletter-switch/
 
 /**
  * The newsletter of one customer, on a Store API. That takes both changes from anybody, for any address: what only a
- * customer may read is asked first, so that a session that has ended changes nothing.
+ * customer may read is read first, so that a session that has ended changes nothing.
  */
 export const newsletterPorts = (
   api: StoreApi,

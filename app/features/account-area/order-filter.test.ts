@@ -71,7 +71,7 @@ test('orders: no year before the first order is offered', () => {
   expect(periodsOn(summer, null, 2019)).toEqual(periodsOn(summer, null, null))
 })
 
-test('orders: until the first order is known, no period is offered but the one of the address', () => {
+test('orders: without the first order, only the period of the address is offered', () => {
   expect(periodsOn(summer, null, undefined)).toEqual([])
   expect(periodsOn(summer, '2019', undefined)).toEqual(['2019'])
 })

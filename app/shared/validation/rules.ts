@@ -67,7 +67,7 @@ export const pattern = (source: string): Rule => {
   }
 }
 
-/** However it is grouped and whatever stands around it, a number has figures. */
+/** A telephone number: three figures at least, however they are grouped and whatever is around them. */
 export const phone: Rule = pattern('(?:\\D*\\d){3}.*')
 
 export type Rules = Record<string, readonly Rule[]>

@@ -252,7 +252,7 @@ export const shop: TestModel = {
       const isRead = ['session.read', 'session.renewed', 'identity.changed'].includes(event.type)
       return did(step, 'claimPrivate') === (isRead && 'session' in event && event.session.kind === 'customer')
     }),
-    'whoever logs in to other prices reads in which currency they are': rule(({ before, event, effects }) => {
+    'a login that changes the currency of prices says so': rule(({ before, event, effects }) => {
       if (event.type !== 'identity.changed' || event.by !== 'login' || before === null) return true
       const { isoCode } = event.session.currency
       const isSaid = effects.some(({ params }) => (JSON.stringify(params) ?? '').includes(`"currency":"${isoCode}"}}`))

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { technicalPath } from '../../../../api/mappers/technical-path.ts'
+import type { TaxState } from '../../../../api/types/common.ts'
 import type { Change } from '../../../../machines/checkout/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { useFormat } from '../../../shared/format/index.ts'
@@ -46,14 +47,8 @@ export function ChangeText({ change, soldOut = false }: { change: Change; soldOu
         </Trans>
       )
     }
-    case 'tax': {
-      if (change.now === 'gross') return <Trans>Prices now include VAT.</Trans>
-      return change.now === 'net' ? (
-        <Trans>Prices are now shown without VAT, which is added to the total.</Trans>
-      ) : (
-        <Trans>Prices are now without VAT: none is charged.</Trans>
-      )
-    }
+    case 'tax':
+      return <TaxText now={change.now} />
     case 'restock': {
       const { label, days } = change
       return (
@@ -88,4 +83,13 @@ export function ChangeText({ change, soldOut = false }: { change: Change; soldOu
     default:
       return <Trans>Something in your cart was updated. Please check the amount before you order.</Trans>
   }
+}
+
+function TaxText({ now }: { now: TaxState }) {
+  if (now === 'gross') return <Trans>Prices now include VAT.</Trans>
+  return now === 'net' ? (
+    <Trans>Prices are now shown without VAT, which is added to the total.</Trans>
+  ) : (
+    <Trans>Prices are now without VAT: none is charged.</Trans>
+  )
 }
