@@ -58,6 +58,7 @@ test('product: what is said of a quantity moves neither field nor button', async
       }),
     )
   const before = await places()
+  expect((before[1]?.x ?? 0) - (before[0]?.x ?? 0) - (before[0]?.width ?? 0)).toBe(12)
   const field = form.getByRole('spinbutton')
   await field.fill('999')
   await field.press('Tab')
