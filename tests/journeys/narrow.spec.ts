@@ -47,7 +47,7 @@ test('cart: sum and way on stay at the lower edge until the page ends', async ({
 })
 
 test('product: what is said of a quantity moves neither field nor button', async ({ page, catalogue }) => {
-  await catalogue.open('/testde/Abendteller/MO-1020.1')
+  await catalogue.open('/testde/Speiseteller/MO-1020.1')
   const form = page.locator('main form[action$="/cart/add"]').first()
   const parts = [form.locator('fieldset'), form.locator('button[type=submit]')]
   const places = () =>
