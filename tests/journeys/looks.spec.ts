@@ -340,6 +340,19 @@ test.describe('a product page', () => {
     }
   })
 
+  test('on paper: an order names its numbers, and breaks no block', async ({ page, shopper, catalogue }) => {
+    await shopper.isCustomer()
+    const order = await shopper.orders(articles.vase)
+    await catalogue.open(`/account/order/details/${order}`)
+    const number = page.getByText(/^Item no\. MO-/)
+    await expect(number).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(number).toBeVisible()
+    const address = page.locator('main dl > div', { has: page.locator('address') }).first()
+    await expect(address).toHaveCSS('break-inside', 'avoid')
+    await expect(number.locator('xpath=ancestor::li')).toHaveCSS('break-inside', 'avoid')
+  })
+
   test('price and button stand above the fold of an upright tablet', async ({ page, catalogue }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await catalogue.open(vase)
