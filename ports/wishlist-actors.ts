@@ -15,7 +15,8 @@ export const wishlistActors = (api: StoreApi) => ({
     return readWishlist(api, { signal })
   }),
   mergeWishlist: actorOf(async (ids: ProductId[], signal) => {
-    await mergeWishlist(api, ids, { signal })
+    // The newest is first here, and is to be first there.
+    await mergeWishlist(api, ids.toReversed(), { signal })
     return readWishlist(api, { signal })
   }),
 })

@@ -105,7 +105,10 @@ export const removeFromWishlist = operation('DELETE /customer/wishlist/delete/{p
   instead: { of: isNotFound, value: undefined },
 })
 
-/** Adds the products of this browser's list; the backend ignores what it has or does not sell. */
+/**
+ * Adds the products of this browser's list; the backend ignores what it has or does not sell. It shows what comes last
+ * first.
+ */
 export const mergeWishlist = operation('POST /customer/wishlist/merge', {
   kind: 'write',
   request: (productIds: ProductId[]) => ({ body: { productIds } }),

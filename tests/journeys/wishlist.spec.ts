@@ -72,10 +72,12 @@ test('a long list is shown fifteen at a time, in this browser and in the account
   expect(ids).toHaveLength(20)
   await page.evaluate((kept) => localStorage.setItem('sw-wishlist-items', JSON.stringify(kept)), ids)
   const items = page.getByRole('main').getByRole('heading', { level: 2 })
+  let newest: string[] = []
   const walk = async () => {
     await page.goto(`${shop.origin}/wishlist`)
     await expect(page.getByRole('link', { name: 'Wishlist, 20 products' }).first()).toBeVisible()
     await expect(items).toHaveCount(15)
+    newest = await items.allTextContents()
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/\/wishlist\?p=2$/)
@@ -85,8 +87,10 @@ test('a long list is shown fifteen at a time, in this browser and in the account
   }
   await walk()
 
+  const before = newest
   await shopper.isCustomer({ email: 'long-list@example.com' })
   await walk()
+  expect(newest, 'the account’s list begins with the newest, too').toEqual(before)
   expect(await page.evaluate(() => localStorage.getItem('sw-wishlist-items'))).toBeNull()
 })
 
