@@ -12,7 +12,7 @@ test('a link shows what it would put into the cart, and changes nothing before a
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(changes).toEqual([])
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('2 items were put into your cart.')).toBeVisible()
+  await expect(page.getByText('Only 2 items were added.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
   await expect(cart.line('Carafe with oak stopper').getByRole('spinbutton')).toHaveValue('2')
   await expect(page.getByRole('button', { name: 'Remove code MORROW10' })).toBeVisible()

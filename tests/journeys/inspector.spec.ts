@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startSandbox } from '../../sandbox/index.ts'
 import type { Recording } from '../../app/inspect/recorder.ts'
 import { makeReport, writeReport } from '../../app/inspect/report/report.ts'
@@ -28,12 +28,10 @@ for (const width of [360, 1024, 1440])
   test(`the inspector’s first chart can be read where it is now, ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${shop.origin}/inspect`)
-    // It begins where every page begins.
-    const [logo, heading] = [
-      page.getByRole('banner').getByRole('link', { name: 'Morrow' }).first(),
-      page.getByRole('heading', { level: 1 }),
-    ]
-    expect((await heading.boundingBox())?.x).toBe((await logo.boundingBox())?.x)
+    // It begins where every page begins; on a phone the menu's button is before the logo.
+    const x = async (place: Locator) => (await place.boundingBox())?.x
+    const logo = await x(page.getByRole('banner').getByRole('link', { name: 'Morrow' }).first())
+    if (width >= 1024) expect(await x(page.getByRole('heading', { level: 1 }))).toBe(logo)
     const chart = page.getByRole('region', { name: 'Flow chart of shop' })
     const state = chart.locator('.chart-active[data-state^="shop.identity."]')
     await expect(state).toBeVisible()

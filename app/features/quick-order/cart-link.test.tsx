@@ -76,12 +76,17 @@ it('a shared cart’s link shows each product: picture, name, options, number, p
   expect(unknown.textContent).toContain('NO-3')
 })
 
-it('a cart link that was followed says what was done, and leads to the checkout', () => {
-  const input = { rows: [], text: '', code: null, found: [], most: 10, settle: 0 }
+it.each([
+  ['all of it', []],
+  ['what there is of it', ['NO-3']],
+])('a cart link that was followed, %s: says so, and leads to the checkout', (_, left) => {
+  const rows = left.map((number) => ({ number, quantity: '1', pieces: 1 }))
+  const input = { rows, text: '', code: null, found, most: 10, settle: 0 }
   const view = quickOrderView(createActor(quickOrderMachine, { input }).getSnapshot())
-  const done = { ...view, added: { count: 2, part: false, waiting: false } }
+  const done = { ...view, added: { count: 2, part: left.length > 0, waiting: false } }
   render(<CartLinkForm view={done} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Added to your cart')
+  expect(screen.queryByText(/Your cart has not changed/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to cart' })).toBeDefined()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to checkout' }).pathname).toBe('/checkout')
 })

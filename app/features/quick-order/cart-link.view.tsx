@@ -24,8 +24,9 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
   const { rows, code, added } = view
   if (rows.length === 0 && added === null) return <NoLink />
   // The numbers of a link cannot be changed: what is wrong with all of them stays wrong.
-  const isDone = rows.length === 0
-  const isAllVain = rows.length > 0 && rows.every(isVain)
+  const isNothingLeft = rows.every(isVain)
+  const isDone = added !== null && isNothingLeft
+  const isAllVain = added === null && isNothingLeft
   return (
     <Page className={classes(styles.page, styles.plain)}>
       <Stack gap={8}>
@@ -42,10 +43,10 @@ export function CartLinkForm({ view, intents, form }: Props & { form?: Ref<HTMLF
           <p className={styles.lead}>
             <Trans>The link may be old, or cut off on its way to you. Your cart has not changed.</Trans>
           </p>
-        ) : rows.length > 0 ? (
+        ) : added === null ? (
           <p className={styles.lead}>
             <Trans>You opened a link with these products. Your cart has not changed yet.</Trans>{' '}
-            {inCart > 0 && added === null ? (
+            {inCart > 0 ? (
               <Plural
                 value={inCart}
                 one="Your cart already holds # item: it stays there."

@@ -112,7 +112,7 @@ it('contact form: the product of the address is shown, goes with subject and mes
   show(`?about=${'a'.repeat(32)}`)
   await waitFor(() => expect(field('Subject').value).toBe('Question about Round vase'))
   expect(requested).toHaveBeenCalledWith({}, ['a'.repeat(32)], expect.anything())
-  expect(screen.getByText(/^About:/).textContent).toBe(`About: Round vase, item no. ${vase.number}`)
+  expect(screen.getByText(/^About:/).textContent).toBe(`About: Round vase, product no. ${vase.number}`)
   fillIn()
   expect(await comment()).toBe(`Product: Round vase (${vase.number})\n\nPlease send it to ada@example.org.`)
   expect((await screen.findByRole('link', { name: 'Back to Round vase' })).getAttribute('href')).toBe(vase.path)
