@@ -45,7 +45,7 @@ test('delivery: a locker is ordered with number and telephone, once, and shown l
     await checkout.place()
     await expect(locker).toBeFocused()
     await expect(locker).toHaveAttribute('aria-invalid', 'true')
-    await expect(checkout.delivery.getByText('Potrzebujemy tego do dostawy.').first()).toBeVisible()
+    await expect(checkout.delivery.getByText(/: potrzebujemy tego do dostawy\./).first()).toBeVisible()
   })
 
   await test.step('what is no number of a locker is named beside the field', async () => {

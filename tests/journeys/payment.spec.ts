@@ -65,7 +65,7 @@ test('coming back after half an hour is named as what it is', async ({ shopper, 
   await payment.payNow()
   await payment.answer('late')
   await payment.seePage('/unpaid')
-  await payment.seeText('The payment did not go through')
+  await payment.seeText('If you have paid, do not pay again')
 })
 
 test('the address says nothing: the order does', async ({ shopper, payment }) => {
