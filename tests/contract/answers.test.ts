@@ -79,7 +79,7 @@ describe('a line of the cart', () => {
     const id = text(found.body, 'elements.0.id')
     const cart = await new Shopper().add({ type: 'product', referencedId: id, quantity: 2 })
     expect(at(cart.body, 'lineItems.0.payload.features')).toMatchObject([
-      { type: 'referencePrice', label: 'referencePrice', value: { price: 18.5, purchaseUnit: 80, unitName: 'g' } },
+      { type: 'referencePrice', label: 'referencePrice', value: { price: 185, purchaseUnit: 80, unitName: 'g' } },
       { type: 'property', label: 'Made in', value: [{ name: 'Japan' }] },
       { type: 'customField', label: 'Steeping', value: { content: 'Two minutes at 70 °C' } },
       { type: 'product', label: 'weight', value: 0.08 },
