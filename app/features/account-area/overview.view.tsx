@@ -7,7 +7,7 @@ import type { AccountData, AccountDataIntents, AccountDataView } from '../../../
 import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
-import { Skeleton, Stack, VisuallyHidden, buttonClass, textLinkClass } from '../../ui/index.ts'
+import { Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { AddressLines, addressLines } from '../order/index.ts'
 import { Card, Cards } from './parts/card.tsx'
 import { Heading } from './parts/heading.tsx'
@@ -141,7 +141,7 @@ function Unpaid({ orders, latest }: { orders: readonly OrderSummary[]; latest: O
   if (unpaid.every((order) => order === latest)) return null
   return (
     <p>
-      <ShopLink to="/account/order" className={textLinkClass}>
+      <ShopLink to="/account/order" className={buttonClass({ variant: 'quiet' })}>
         <Plural value={count} one="# order is waiting for your payment" other="# orders are waiting for your payment" />
       </ShopLink>
     </p>
