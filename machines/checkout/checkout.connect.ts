@@ -78,7 +78,6 @@ export interface CheckoutView extends ContactSectionView, ConsentsSectionView, S
   failure: Failure | null
   renewed: boolean
   online: boolean
-  mayPlace: boolean
   order: OrderMark | null
   elsewhere: boolean
   /** The backend has answered the order with an error; within seconds it is clear whether there is an order. */
@@ -89,7 +88,7 @@ export interface CheckoutView extends ContactSectionView, ConsentsSectionView, S
 
 /** The sections of the page, each made of what it shows. */
 function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | null) {
-  const { data, saves, editing, methods, methodFields, details, consents, agreedBefore, providers } = snapshot.context
+  const { data, editing, methods, methodFields, details, consents, agreedBefore, providers } = snapshot.context
   const { unauthorized, replacements } = snapshot.context
   const choosing = {
     isOpen: snapshot.matches({ form: 'open' }),
@@ -103,7 +102,7 @@ function sectionsOf(snapshot: CheckoutSnapshot, identityForm: IdentityView | nul
     identifying: identityForm?.status === 'submitting',
   }
   return {
-    contact: contactSection({ data, saves, editing, ...person }),
+    contact: contactSection({ data, editing, ...person }),
     shipping: deliverySection({ data, methods, methodFields, details, replacements, ...choosing }),
     payment: paymentSection({ data, methods, providers, unauthorized, replacements, ...choosing }),
     consents: consentsSection({ data, consents, agreedBefore }),
@@ -190,7 +189,6 @@ function viewOf(
     rejection,
     renewed,
     online,
-    mayPlace: status === 'reviewing' && online && summary.cart?.hash !== null,
     order,
     elsewhere,
     ...placingView(snapshot, placement),

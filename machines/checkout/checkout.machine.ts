@@ -126,7 +126,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 { guard: 'mustIdentify', target: '#checkout.identifying' },
                 { guard: 'hasSaves', target: 'saving' },
                 { guard: 'mustChoose', target: 'choosing' },
-                { guard: 'everythingIsReady', target: 'reviewing' },
+                { guard: 'formIsReady', target: 'reviewing' },
               ],
               on: { 'checkout.retry': { target: '#checkout.form.loading', actions: ['clearFailure', 'freeMethods'] } },
             },
@@ -166,12 +166,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
             },
             reviewing: {
-              description: 'Complete and agreed to: it can be ordered.',
+              description:
+                'The form is complete and agreed to: it can be ordered once every step of the owner’s is ready.',
               always: { guard: 'mustBeFilled', target: 'filling' },
               on: {
                 'order.place': [
                   {
-                    guard: { type: 'extensionIsUnready', params: ({ context }) => context.unready },
+                    guard: { type: 'stepIsUnready', params: ({ context }) => context.unready },
                     actions: ['showMissing', 'requestSteps'],
                   },
                   { guard: 'mustAuthorize', target: '#checkout.authorizing', actions: 'beginOrder' },
@@ -247,7 +248,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       on: {
         'steps.changed': {
-          guard: { type: 'extensionIsUnready', params: ({ event }) => event.unready },
+          guard: { type: 'stepIsUnready', params: ({ event }) => event.unready },
           target: 'form.open',
           actions: setUnready,
         },

@@ -8,7 +8,8 @@ export function providerOf({ data, providers }: Pick<CheckoutContext, 'data' | '
 }
 
 /** The browser is online, and the cart has the hash that an order names. */
-export const mayOrder = ({ data, online }: CheckoutContext): boolean => online && data?.cart.hash !== null
+export const mayOrder = ({ data, online }: CheckoutContext): boolean =>
+  online && data !== null && data.cart.hash !== null
 
 /** The input for authorizing the payment: the amount that the shopper sees. */
 export function authorizationOf(context: CheckoutContext): AuthorizationInput {

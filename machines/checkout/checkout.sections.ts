@@ -9,7 +9,7 @@ import type { Unauthorized } from '../authorization/authorization.types.ts'
 import type { ContactFields, IdentityKind } from '../contact/contact.types.ts'
 import type { MethodKind } from '../method-choice/method-choice.types.ts'
 import { detailOf, fieldsOf, isFilled } from './checkout.details.ts'
-import { cartNotices, contactNotices, contactSaves, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
+import { cartNotices, contactNotices, hintsOf, isImpossible, mustSwitch } from './checkout.logic.ts'
 import { providerOf } from './checkout.payment.ts'
 import { pricedMethods } from './checkout.prices.ts'
 import { mustChooseAgain, pendingChoice } from './checkout.replaced.ts'
@@ -49,7 +49,6 @@ export interface ContactSectionView {
   /** Address that the confirmation mail went to. */
   optInEmail: string | null
   editing: ContactPart | null
-  savingContact: boolean
   contactNotices: CartNotice[]
 }
 
@@ -122,10 +121,7 @@ const emptyPerson = {
   contactNotices: [],
 }
 
-type Person = Omit<
-  ContactSectionView,
-  'identity' | 'contact' | 'optInEmail' | 'editing' | 'identifying' | 'savingContact'
->
+type Person = Omit<ContactSectionView, 'identity' | 'contact' | 'optInEmail' | 'editing' | 'identifying'>
 
 function personOf(data: CheckoutContext['data']): Person {
   if (data === null) return emptyPerson
@@ -147,13 +143,11 @@ function personOf(data: CheckoutContext['data']): Person {
 export const contactSection = memoisedBy(
   ({
     data,
-    saves,
     ...shown
-  }: Of<'data' | 'saves' | 'editing'> &
+  }: Of<'data' | 'editing'> &
     Pick<ContactSectionView, 'identity' | 'contact' | 'optInEmail' | 'identifying'>): ContactSectionView => ({
     ...personOf(data),
     ...shown,
-    savingContact: contactSaves(saves).length > 0,
   }),
 )
 

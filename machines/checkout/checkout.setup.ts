@@ -86,10 +86,10 @@ export const checkoutSetup = setup({
     mustChoose: ({ context }) => choiceKind(context) !== null,
     /** Something is missing, under way, or other than the shopper saw. */
     mustBeFilled: ({ context }) => !readyForReview(context),
-    /** Nothing is missing or under way, and the order is the one that the shopper saw. */
-    everythingIsReady: ({ context }) => readyForReview(context),
+    /** In the form nothing is missing or under way, and the order is the one that the shopper saw. */
+    formIsReady: ({ context }) => readyForReview(context),
     /** A step of the shop's owner is not ready. */
-    extensionIsUnready: (_, unready: readonly string[]) => unready.length > 0,
+    stepIsUnready: (_, unready: readonly string[]) => unready.length > 0,
     /** The browser is online, and the cart has the hash that an order names. */
     canPlace: ({ context }) => mayOrder(context),
     /** The same, and the payment is confirmed in the page first. */

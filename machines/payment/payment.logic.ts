@@ -29,6 +29,9 @@ export function outcomeOf(order: Order): Outcome {
   return order.payment === null || isFree(order) ? 'paid' : outcomes[order.payment.state]
 }
 
+/** Nothing was paid, and no provider is at it: the order's money is still to be paid. */
+export const isUnpaid = (outcome: Outcome): boolean => ['open', 'started', 'failed', 'cancelled'].includes(outcome)
+
 /**
  * The payment page sent the shopper back after the time that a payment has. The backend takes no answer then: money may have
  * moved, and the order does not say so.

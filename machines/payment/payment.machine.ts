@@ -40,7 +40,7 @@ export const paymentMachine = paymentSetup.createMachine({
       always: [
         { guard: 'isArranged', target: 'settled' },
         { guard: 'startsByItself', target: 'starting' },
-        { guard: 'cameBackWithError', target: 'failed' },
+        { guard: 'hasErrorCode', target: 'failed' },
         { guard: 'startedHere', target: 'stopped' },
         { guard: 'isOpen', target: 'stopped' },
         { guard: 'hasFailed', target: 'failed' },
@@ -97,7 +97,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The outcome follows from the order.',
       always: [
         { guard: 'hasFailed', target: 'failed' },
-        { guard: 'cameBackWithError', target: 'failed' },
+        { guard: 'hasErrorCode', target: 'failed' },
         { guard: 'isUnderWay', target: 'awaiting' },
         { target: 'settled' },
       ],

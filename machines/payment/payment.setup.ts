@@ -78,8 +78,8 @@ export const paymentSetup = setup({
       (context.arranged || (context.page !== 'success' && context.order !== null && paysWithoutPage(context.order))),
     /** The order was placed just now and is not paid. */
     startsByItself: ({ context }) => outcome(context) === 'open' && context.page === 'success' && !context.leftBefore,
-    /** The payment page sent the shopper back with an error: this payment will not be confirmed any more. */
-    cameBackWithError: ({ context }) =>
+    /** The payment page sent the shopper back with an error, or did not open: this payment will not be confirmed. */
+    hasErrorCode: ({ context }) =>
       ['open', 'started', 'confirming'].includes(outcome(context) ?? '') &&
       context.errorCode !== null &&
       !cameBackLate(context),

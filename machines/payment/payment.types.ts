@@ -64,6 +64,8 @@ export type Outcome =
 
 export interface PaymentContext extends PaymentInput {
   order: Order | null
+  /** Why the last payment failed: the code in the address, or of a start that was refused; null without one. */
+  errorCode: string | null
   /** This tab was at the payment page for this order already: no second redirect by itself. */
   leftBefore: boolean
   url: string | null

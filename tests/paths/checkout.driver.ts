@@ -866,7 +866,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
           'authorizing --session.changed[sessionDiffers]--> checkout.form',
           'authorizing --session.forgotten--> checkout.form.renewing',
           'authorizing --order.appeared--> checkout.placed',
-          'authorizing --steps.changed[extensionIsUnready]--> checkout.form.open',
+          'authorizing --steps.changed[stepIsUnready]--> checkout.form.open',
           'authorizing --done authorization[wasAuthorized]--> checkout.placing',
           'authorizing --done authorization--> checkout.form.open',
         ].map((edge) => [
@@ -874,7 +874,7 @@ export function checkoutOnPage({ page, shop, shopper, payment }: Stage): PageDri
           'only a method of an owner’s folder is paid in the page; tests/examples/payment.spec.ts pays with one',
         ]),
       ),
-      'checkout.form.open.reviewing --order.place[extensionIsUnready]--> checkout.form.open.reviewing':
+      'checkout.form.open.reviewing --order.place[stepIsUnready]--> checkout.form.open.reviewing':
         'only an owner’s step is not ready; tests/examples/examples.spec.ts orders with one',
       'checkout --steps.changed--> checkout':
         'only an owner’s step changes; app/features/checkout/own-steps.test.ts has it in every way',

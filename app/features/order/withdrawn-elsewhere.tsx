@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { outcomeOf } from '../../../machines/payment/index.ts'
+import { isUnpaid, outcomeOf } from '../../../machines/payment/index.ts'
 import { declaredOf, isClaimed } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import styles from './order-details.module.css'
-
-/** Outcomes in which a page of the order asks for its money. */
-const UNPAID: readonly string[] = ['open', 'started', 'failed', 'cancelled']
 
 /** How long the page after the checkout is taken for one that has just been opened by it. */
 const JUST_NOW = 60 * 60 * 1000
@@ -27,13 +24,14 @@ interface Props {
 export function WithdrawnElsewhere({ order, placed = false, byLink = false }: Props) {
   // Orders are read in the browser alone: its clock is there with them.
   const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
-  const isUnpaid = UNPAID.includes(outcomeOf(order))
+  const asksForMoney = isUnpaid(outcomeOf(order))
   const known = declaredOf(order)
-  const isKnown = known.length > 0 || (order.withdrawals !== null && !byLink && !(isUnpaid && isClaimed(order.number)))
-  if (isNew || isKnown || !mayWithdraw(order) || (placed && !isUnpaid)) return null
+  const isKnown =
+    known.length > 0 || (order.withdrawals !== null && !byLink && !(asksForMoney && isClaimed(order.number)))
+  if (isNew || isKnown || !mayWithdraw(order) || (placed && !asksForMoney)) return null
   return (
     <p className={styles.elsewhere}>
-      {isUnpaid ? (
+      {asksForMoney ? (
         <Trans>Already withdrawn? You do not have to pay for what you withdrew from.</Trans>
       ) : (
         <Trans>Withdrawn on another device? That is not shown here: the receipt in your email counts.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Order } from '../../../api/types/order.ts'
-import { outcomeOf, paymentKind } from '../../../machines/payment/index.ts'
+import { isUnpaid, outcomeOf, paysWithoutPage } from '../../../machines/payment/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Notice, Page, Stack, buttonClass } from '../../ui/index.ts'
@@ -40,7 +40,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
-  const paysLater = outcome === 'open' && paymentKind(order) !== 'other'
+  const paysLater = outcome === 'open' && paysWithoutPage(order)
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
@@ -85,8 +85,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
 /** Links for actions that this page cannot do; nothing when there are none. */
 function ElsewhereNote({ order }: { order: Order }) {
   const hasDownloads = order.lines.some(({ downloads }) => downloads.length > 0)
-  const isUnpaid = ['open', 'started', 'failed', 'cancelled'].includes(outcomeOf(order))
-  if (!hasDownloads && !isUnpaid) return null
+  if (!hasDownloads && !isUnpaid(outcomeOf(order))) return null
   return (
     <Notice>
       {hasDownloads ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import type { PaymentIntents, PaymentView } from '../../../machines/payment/index.ts'
+import { isUnpaid, type PaymentIntents, type PaymentView } from '../../../machines/payment/index.ts'
 import { Button, Cluster, Page, Stack, buttonClass, classes } from '../../ui/index.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Slot } from '../../shared/slots/index.ts'
@@ -106,4 +106,4 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
 
 /** Something is left to do here: no button leads away from it. */
 const waitsForPayment = ({ outcome, paysLater }: PaymentView): boolean =>
-  !paysLater && ['open', 'started', 'failed', 'cancelled'].includes(outcome ?? '')
+  outcome !== null && !paysLater && isUnpaid(outcome)

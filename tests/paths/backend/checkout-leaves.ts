@@ -47,8 +47,8 @@ export function leavesOf({ currencies }: Shop, { guest, account }: Till): Record
     ...all(
       [
         'checkout --steps.changed--> checkout',
-        'checkout.form.open.reviewing --order.place[extensionIsUnready]--> checkout.form.open.reviewing',
-        'checkout.authorizing --steps.changed[extensionIsUnready]--> checkout.form.open',
+        'checkout.form.open.reviewing --order.place[stepIsUnready]--> checkout.form.open.reviewing',
+        'checkout.authorizing --steps.changed[stepIsUnready]--> checkout.form.open',
       ],
       'a step of the shop’s owner is no backend’s matter',
     ),
