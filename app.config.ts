@@ -138,6 +138,8 @@ export interface AppConfig {
   maxListed: number
   timings: {
     notification: number
+    /** The answer to "add to cart" stays longer: it is the only one, and has the ways on. */
+    cartAnswer: number
     paymentRedirect: number
     quantitySettle: number
     /** A product number in a quick order rests so long before it is looked up. */
@@ -266,6 +268,7 @@ export const config: AppConfig = {
   maxListed: 100,
   timings: {
     notification: 6_000,
+    cartAnswer: 15_000,
     paymentRedirect: 5_000,
     quantitySettle: 800,
     numberSettle: 600,

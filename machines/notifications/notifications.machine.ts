@@ -40,7 +40,8 @@ const notificationsSetup = setup({
       const { made, settings } = context
       const items = all.map((item, index) => {
         const persistent = staysByItself(item.level)
-        return { ...item, id: idOf(made + 1 + index), persistent, timeout: persistent ? null : settings.timeout }
+        const timeout = 'added' in item.message ? (settings.answerTimeout ?? settings.timeout) : settings.timeout
+        return { ...item, id: idOf(made + 1 + index), persistent, timeout: persistent ? null : timeout }
       })
       return { items: stacked(context.items, items), made: made + items.length }
     }),

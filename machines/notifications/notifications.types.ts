@@ -25,6 +25,8 @@ export interface Notification {
 export interface NotificationsInput {
   /** Milliseconds that a notification stays unless it says otherwise (app.config.ts). */
   timeout: number
+  /** The same of what answers "add to cart", unless it is the same. */
+  answerTimeout?: number
 }
 
 export interface NotificationsContext {

@@ -7,7 +7,7 @@ import Messages from './messages.tsx'
 
 const page = vi.hoisted(() => ({ path: '/', items: [] as object[], closed: [] as string[] }))
 const bowl = { line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }
-const answer = { id: 'answer', level: 'success', message: { added: [bowl], notices: [] } }
+const answer = { id: 'answer', level: 'success', message: { added: [bowl], notices: [] }, persistent: false }
 
 vi.mock('../../platform/use-path.ts', () => ({ usePath: () => page.path }))
 vi.mock('../shop/index.ts', async (original) => ({
@@ -24,13 +24,17 @@ const Around = await documentAround()
 afterEach(cleanup)
 
 it.each([
-  ['/checkout/cart', 1],
-  ['/checkout', 0],
-])('answer to "add to cart": on %s it is shown %i times', (path, times) => {
-  page.path = path
-  page.items = [answer]
+  ['/', false, 1, []],
+  // Both pages show what is in the cart, and what a warning says is still to be read.
+  ['/checkout/cart', false, 0, ['answer']],
+  ['/checkout/cart', true, 1, []],
+  ['/checkout', false, 0, ['answer']],
+  ['/checkout', true, 0, []],
+])('answer to "add to cart": on %s, to stay: %s, it is shown %i times', (path, persistent, times, closed) => {
+  Object.assign(page, { path, closed: [], items: [{ ...answer, persistent }] })
   render(<Messages stack={{ current: null }} />, { wrapper: Around })
   expect(screen.queryAllByText('Added to cart')).toHaveLength(times)
+  expect(page.closed).toEqual(closed)
 })
 
 it.each([

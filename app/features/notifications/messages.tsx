@@ -11,9 +11,11 @@ import styles from './notifications.module.css'
 /** It answers what went into the cart. */
 const isAnswer = ({ message }: Notification): boolean => 'added' in message
 
-/** The pages that ask for the login again say why. */
-const isSaidThere = ({ message }: Notification, path: string): boolean =>
-  'code' in message && message.code === 'session.expired' && /^\/(?:account(?:\/|$)|checkout$)/.test(path)
+/** The pages that ask for the login again say why, and what went into the cart is in sight where it leads to. */
+const isSaidThere = ({ message, persistent }: Notification, path: string): boolean =>
+  'added' in message
+    ? !persistent && /^\/checkout(?:\/cart)?$/.test(path)
+    : 'code' in message && message.code === 'session.expired' && /^\/(?:account(?:\/|$)|checkout$)/.test(path)
 
 /** The messages in their region, which stay while the shopper looks at them. */
 export default function Messages({ stack }: { stack: RefObject<HTMLElement | null> }) {

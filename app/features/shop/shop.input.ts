@@ -23,7 +23,7 @@ export function shopInput({ firstVisit, stored, memory, wishlist, currency, shar
     session: { firstVisit, memory, backOff, maintenancePoll: 30_000, share },
     cart: { firstVisit, stored, settle: config.timings.quantitySettle, timeout: 15_000, backOff, share },
     wishlist: { ids: wishlist },
-    notifications: { timeout: config.timings.notification },
+    notifications: { timeout: config.timings.notification, answerTimeout: config.timings.cartAnswer },
     currency,
   }
 }

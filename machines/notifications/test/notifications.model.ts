@@ -91,7 +91,7 @@ const passing = (snapshot: NotificationsStep['after']): number =>
 export const notifications: TestModel = {
   name: 'notifications',
   machine: notificationsMachine,
-  inputs: { 'an empty stack': { timeout: 2500 } },
+  inputs: { 'an empty stack': { timeout: 2500, answerTimeout: 15_000 } },
   events,
   answers: {},
   key: (snapshot) => itemsOf(snapshot).map(({ level, persistent }) => [level, persistent]),

@@ -7,7 +7,7 @@ import { notificationsMachine } from '../notifications.machine.ts'
 function started() {
   const clock = new SimulatedClock()
   const actor = createActor(notificationsMachine, {
-    input: { timeout: 2_500 },
+    input: { timeout: 2_500, answerTimeout: 15_000 },
     clock,
   }).start()
   const push = (code: string, persistent = false): void =>
@@ -27,6 +27,16 @@ describe('notifications', () => {
     clock.increment(1)
     expect(shown()).toEqual(['n2'])
     clock.increment(1_000)
+    expect(shown()).toEqual([])
+  })
+
+  it('answers: what says that goods are in the cart stays 15 s', () => {
+    const { actor, clock, shown } = started()
+    const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
+    actor.send({ type: 'notifications.push', items: [{ level: 'success', message: { added, notices: [] } }] })
+    clock.increment(14_999)
+    expect(shown()).toEqual(['n1'])
+    clock.increment(1)
     expect(shown()).toEqual([])
   })
 

@@ -6,13 +6,21 @@ import { documentAround } from '../../../../tests/fixtures/document-around.tsx'
 import { CartAnswer } from './cart-answer.tsx'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
-const totals = { items: euro(92), positions: euro(87.4), total: euro(92.3) }
+const totals = { items: euro(92), positions: euro(87.4), total: euro(92.3), taxState: 'gross' }
+let goods = 92
+let shipping = 4.9
 let discounts: object[] = []
 let pending = false
 vi.mock('../../shop/index.ts', async (original) => ({
   ...(await original<object>()),
   useCartSelector: (select: (cart: object) => unknown) =>
-    select({ count: 3, pending, totals: { ...totals, discounts } }),
+    select({
+      count: 3,
+      pending,
+      virtual: false,
+      lines: [{ good: true, digital: false, totalPrice: euro(goods) }],
+      totals: { ...totals, discounts, shipping: euro(shipping) },
+    }),
 }))
 
 const Around = await documentAround()
@@ -56,6 +64,27 @@ describe('answer to "add to cart"', () => {
     show()
     expect(screen.getByText('Added to cart')).toBeDefined()
     expect(screen.queryByText(/Subtotal/)).toBeNull()
+    pending = false
+  })
+
+  it.each([
+    [64, 4.9, '€11.00 more and your delivery is free.'],
+    [75, 0, 'Your delivery is free.'],
+    // Another method than the promised one, and one that is not free whatever is promised.
+    [64, 9.9, null],
+    [80, 4.9, null],
+    // For another reason than what the goods are worth.
+    [64, 0, null],
+  ])('answer: with goods for %s and a delivery for %s it says of a free one: %s', (worth, cost, words) => {
+    ;[goods, shipping] = [worth, cost]
+    show()
+    expect(screen.queryByText(/delivery is free/)?.textContent ?? null).toBe(words)
+  })
+
+  it('answer: while a change is on its way it says nothing of a free delivery', () => {
+    ;[goods, shipping, pending] = [64, 4.9, true]
+    show()
+    expect(screen.queryByText(/delivery is free/)).toBeNull()
     pending = false
   })
 

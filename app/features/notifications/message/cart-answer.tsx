@@ -4,6 +4,7 @@ import { optionsText } from '../../../../api/mappers/variant-name.ts'
 import type { AddedLine } from '../../../../machines/cart/index.ts'
 import type { Notification, NotificationMessage } from '../../../../machines/notifications/index.ts'
 import { Icon, IconButton, VisuallyHidden, buttonClass, keepFocus } from '../../../ui/index.ts'
+import { missingToPromised } from '../../../platform/missing-to-free.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { noticeText } from '../../../shared/errors/notice-texts.ts'
 import { useText } from '../../../shared/errors/text.ts'
@@ -28,6 +29,7 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   // way the sum is the one before, beside the new number of items.
   const subtotal = useCartSelector((cart) => (cart.pending ? null : (cart.totals?.positions ?? null)))
   const isReduced = useCartSelector((cart) => (cart.totals?.discounts.length ?? 0) > 0)
+  const missing = useCartSelector(missingToPromised)
   const isAdded = added.some(({ quantity }) => quantity > 0)
   const card = useRef<HTMLDivElement>(null)
   useEscape(onClose)
@@ -59,6 +61,9 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
           <strong>{money(subtotal)}</strong>
         </p>
       ) : null}
+      {subtotal && missing !== null ? (
+        <Delivery missing={money({ ...subtotal, amount: missing })} free={missing === 0} />
+      ) : null}
       <div className={styles.ways}>
         <ShopLink to="/checkout/cart" className={buttonClass({ wide: true })} onClick={onClose}>
           <Trans>View cart</Trans>
@@ -68,6 +73,22 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
         </ShopLink>
       </div>
     </div>
+  )
+}
+
+/** What is missing to a free delivery, by the shop's promise: the cart's page has the backend's own word. */
+function Delivery({ missing, free }: { missing: string; free: boolean }) {
+  return free ? (
+    <p className={styles.delivery} data-free="">
+      <Icon name="check" size="s" />
+      <Trans>Your delivery is free.</Trans>
+    </p>
+  ) : (
+    <p className={styles.delivery}>
+      <Trans>
+        <strong>{missing}</strong> more and your delivery is free.
+      </Trans>
+    </p>
   )
 }
 
