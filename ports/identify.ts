@@ -1,6 +1,7 @@
 import type { StoreApi } from '../api/client/client.ts'
 import { login, register } from '../api/operations/customer.ts'
 import { readContext } from '../api/operations/session.ts'
+import type { CurrencyId } from '../api/types/ids.ts'
 import type { RegisterFields } from '../api/types/customer.ts'
 import type { Owners } from './owners.ts'
 
@@ -19,7 +20,12 @@ export interface Identify {
   registerAgain: (fields: RegisterFields) => Promise<Identified>
 }
 
-export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'refreshIdentity'>): Identify {
+/** @param currencyId of the page: a visit that has no session yet keeps it */
+export function identifyWith(
+  api: StoreApi,
+  owners: Pick<Owners, 'sent' | 'refreshIdentity'>,
+  currencyId: CurrencyId | null = null,
+): Identify {
   /**
    * Registration and login change the token in any case, so their answers do not show that the session was forgotten. A
    * read before them can: then the shop fills the new session's cart first, and they keep it.
@@ -37,7 +43,7 @@ export function identifyWith(api: StoreApi, owners: Pick<Owners, 'sent' | 'refre
     login: async (given) => {
       await renewForgotten()
       await login(api, given)
-      await owners.refreshIdentity('login')
+      await owners.refreshIdentity('login', currencyId)
       return { optInPending: false }
     },
     register: async (fields) => {

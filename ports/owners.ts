@@ -2,6 +2,7 @@ import { waitFor } from 'xstate'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { StoreApiError, unreachable } from '../api/client/store-api-error.ts'
 import type { Cart } from '../api/types/cart.ts'
+import type { CurrencyId } from '../api/types/ids.ts'
 import type { Session } from '../api/types/session.ts'
 import { codeRefusal, sentCart, settledCart, type CartActor, type Settled } from '../machines/cart/index.ts'
 import type { CodeEdit } from '../machines/checkout/index.ts'
@@ -27,8 +28,8 @@ export interface Owners {
   cartIsFresh: () => boolean
   change: (change: SessionChange) => Promise<void>
   changeCode: (change: CodeEdit) => Promise<void>
-  /** A form logged the shopper in or registered them. */
-  refreshIdentity: (by: 'login' | 'register') => Promise<void>
+  /** A form logged the shopper in or registered them. `currencyId`: of its page. */
+  refreshIdentity: (by: 'login' | 'register', currencyId?: CurrencyId | null) => Promise<void>
 }
 
 /** Actors of the running shop that own cart and session. */
@@ -106,8 +107,8 @@ export function ownersOf({ cart, session }: OwnerActors): Owners {
       cart.send({ type: 'code.remove', code })
       await readSettled.cart()
     },
-    refreshIdentity: async (by) => {
-      session.send({ type: 'identity.refresh', by })
+    refreshIdentity: async (by, currencyId = null) => {
+      session.send({ type: 'identity.refresh', by, currencyId })
       await readSettled.session()
       await readSettled.cart()
     },

@@ -13,6 +13,7 @@ import { isLoggedIn } from './session.logic.ts'
 /** The screen's name of each state. */
 const statuses = {
   loading: 'loading',
+  keepingCurrency: 'loading',
   deciding: 'loading',
   anonymous: 'ready',
   guest: 'ready',

@@ -13,6 +13,10 @@ export function queueWith(queue: readonly SessionChange[], change: SessionChange
   return [first, ...waiting.filter(({ kind }) => kind !== change.kind), change]
 }
 
+/** The change that gives a session the currency of the visit again. */
+export const keptChange = ({ kept }: SessionContext): SessionChange | null =>
+  kept === null ? null : { kind: 'currency', id: kept }
+
 /** The session belongs to a customer who is active and no guest. */
 export const isLoggedIn = ({ customer }: Session): boolean => customer?.guest === false && customer.active
 

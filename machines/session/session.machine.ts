@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Session } from '../../api/types/session.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { answered, rejected } from '../shared/port.ts'
-import { noMemory, wantedOf } from './session.logic.ts'
+import { keptChange, noMemory, wantedOf } from './session.logic.ts'
 import { sessionSetup } from './session.setup.ts'
+import type { SessionEvent } from './session.types.ts'
 
 const received = ({ event }: { event: { session: Session } }): Session => event.session
 
@@ -11,6 +13,7 @@ const setLostLogin = { type: 'setLostLogin', params: answered } as const
 const assignSession = { type: 'assignSession', params: answered } as const
 const emitRenewed = { type: 'emitRenewed', params: answered } as const
 const emitRead = { type: 'emitRead', params: answered } as const
+const hasOtherCurrency = { type: 'hasOtherCurrency', params: answered } as const
 const isMaintenance = { type: 'isMaintenance', params: rejected } as const
 const assignReceived = { type: 'assignReceived', params: received } as const
 const isTemporary = { type: 'isTemporary', params: rejected } as const
@@ -26,6 +29,7 @@ export const sessionMachine = sessionSetup.createMachine({
     queue: [],
     memory: input.memory ?? noMemory,
     identity: null,
+    kept: null,
     failure: null,
     expired: false,
     forgotten: false,
@@ -40,7 +44,10 @@ export const sessionMachine = sessionSetup.createMachine({
     'identity.refresh': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'setIdentity', params: ({ event }) => event.by },
+      actions: {
+        type: 'setIdentity',
+        params: ({ event }: { event: EventOf<SessionEvent, 'identity.refresh'> }) => event,
+      },
     },
     'session.begun': { guard: 'isFirstVisit', target: '.loading', actions: 'endFirstVisit' },
     'session.forgotten': { target: '.renewing', actions: ['setForgotten', 'emitForgotten'] },
@@ -62,11 +69,29 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'deciding',
             actions: [setLostLogin, assignSession, 'persistMemory', emitRenewed],
           },
+          { guard: hasOtherCurrency, target: 'keepingCurrency' },
           { target: 'deciding', actions: [emitRead, assignSession, 'persistMemory', 'forgetIdentity'] },
         ],
         onError: [
           { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
           { target: 'unreachable', actions: setFailure },
+        ],
+      },
+    },
+    // Before anybody knows of the login: no page shows prices that the visit did not have.
+    keepingCurrency: {
+      description: 'The account had another currency last: its session goes on in the one of the visit.',
+      on: { 'session.leave': { target: 'leaving', actions: 'forgetPerson' } },
+      invoke: {
+        id: 'keepCurrency',
+        src: 'applyChange',
+        input: ({ context }) => keptChange(context),
+        onDone: { target: 'deciding', actions: [emitRead, assignSession, 'persistMemory', 'forgetIdentity'] },
+        onError: [
+          { guard: isMaintenance, target: 'unavailable', actions: [setFailure, 'emitMaintenance'] },
+          { guard: isTemporary, target: 'unreachable', actions: setFailure },
+          // It is not to be had any more: the login says which one there is.
+          { target: 'loading', actions: 'dropKept' },
         ],
       },
     },

@@ -5,6 +5,7 @@ import type { SessionSnapshot } from './session.machine.ts'
 
 const phases = {
   loading: 'underWay',
+  keepingCurrency: 'underWay',
   deciding: 'underWay',
   anonymous: 'resting',
   guest: 'resting',

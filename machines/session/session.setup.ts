@@ -4,11 +4,11 @@ import type { Session } from '../../api/types/session.ts'
 import { backOff, shareOf } from '../shared/back-off.ts'
 import { isTemporary, waitOf } from '../shared/failure.ts'
 import { portsOf } from '../shared/port.ts'
+import type { EventOf } from '../shared/event-of.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { losesLogin, memoryOf, queueWith, sessionEventOf } from './session.logic.ts'
 import type {
-  IdentityChange,
   SessionChange,
   SessionContext,
   SessionEmitted,
@@ -18,6 +18,8 @@ import type {
 } from './session.types.ts'
 
 const port = portsOf<SessionPorts>()
+
+type IdentityRefresh = EventOf<SessionEvent, 'identity.refresh'>
 
 /** Types, ports, guards and actions of the session; the chart is in `session.machine.ts`. */
 export const sessionSetup = setup({
@@ -44,6 +46,9 @@ export const sessionSetup = setup({
     isGuest: ({ context }) => context.session?.kind === 'guest',
     /** What the shopper had set is in no session yet; who logs in or out begins anew. */
     isForgotten: ({ context }) => context.forgotten && context.identity === null,
+    /** The account had another currency last than the visit has. */
+    hasOtherCurrency: ({ context: { kept, identity } }, { currency }: Session) =>
+      identity === 'login' && kept !== null && kept !== currency.id,
     /** The backend is in maintenance. */
     isMaintenance: (_, failure: Failure) => failure.kind === 'maintenance',
     /** Nothing was decided: the same call can be made again later. */
@@ -89,7 +94,12 @@ export const sessionSetup = setup({
       change: context.queue[0] ?? null,
       failure,
     })),
-    setIdentity: assign((_, identity: IdentityChange) => ({ identity, firstVisit: false })),
+    setIdentity: assign(({ context }, { by, currencyId = null }: IdentityRefresh) => ({
+      identity: by,
+      kept: context.memory.currencyId ?? currencyId,
+      firstVisit: false,
+    })),
+    dropKept: assign({ kept: null }),
     // A customer who leaves is not restored from what is remembered, should the backend have forgotten them.
     forgetPerson: assign(({ context }) => ({
       identity: 'logout' as const,

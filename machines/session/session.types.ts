@@ -59,6 +59,8 @@ export interface SessionContext {
   memory: SessionMemory
   /** Reason of the change of identity that is emitted once the session was read. */
   identity: IdentityChange | null
+  /** The currency of the visit, which a login keeps; null: any. */
+  kept: CurrencyId | null
   failure: Failure | null
   /** The session ended without the shopper's doing (message-403); cleared when somebody logs in. */
   expired: boolean
@@ -74,8 +76,11 @@ export interface SessionContext {
 export type SessionEvent =
   /** The shopper changes a setting: currency, country, a method or an address. */
   | { type: 'setting.change'; change: SessionChange }
-  /** A login, registration or confirmation succeeded (its form made the call): the session is read again. */
-  | { type: 'identity.refresh'; by: Exclude<IdentityChange, 'logout'> }
+  /**
+   * A login, registration or confirmation succeeded (its form made the call): the session is read again. `currencyId`: of
+   * the page, for a visit that had no session.
+   */
+  | { type: 'identity.refresh'; by: Exclude<IdentityChange, 'logout'>; currencyId?: CurrencyId | null }
   /** The customer logs out, or a guest wants to be forgotten. */
   | { type: 'session.leave' }
   /** The first write of this browser made a session. */

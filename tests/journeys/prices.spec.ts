@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseRegion, regionLink } from '../paths/page-region.ts'
 import { CatalogueModel } from './catalogue.model.ts'
 import { expect, test } from './journey.model.ts'
+import { makeAccount } from './survival/session.model.ts'
 
 /** Currency and country of the session as the backend has it. */
 const scopeOf = async (page: Page): Promise<string> =>
@@ -31,6 +32,42 @@ test('a Polish visitor who registers before anything else goes on in złoty', as
   await catalogue.open('/pl-PL/')
   await expect(catalogue.cards.first()).toContainText('zł')
 })
+
+for (const { visit, path, currency, last, reads } of [
+  { visit: 'a first visit', path: '/pl-PL/login', currency: 'PLN', last: 'EUR', reads: 2 },
+  { visit: 'a visit with a cart', path: '/login', currency: 'EUR', last: 'PLN', reads: 2 },
+  { visit: 'a first visit in the account’s currency', path: '/pl-PL/login', currency: 'PLN', last: 'PLN', reads: 1 },
+])
+  test(`${visit} in ${currency} keeps it at a login with an account last in ${last}`, async ({
+    page,
+    shop,
+    account,
+    catalogue,
+    context,
+  }) => {
+    const made = await makeAccount(shop, { currency: last })
+    if (visit === 'a visit with a cart') {
+      await catalogue.open('/Three-cooking-spoons/MO-5050')
+      await catalogue.addToCart()
+      await catalogue.seeCartCount(1)
+    }
+    await page.goto(shop.origin + path)
+    const calls: string[] = []
+    let isIn = false
+    page.on('request', (request) => {
+      const call = `${request.method()} ${new URL(request.url()).pathname}`
+      if (call === 'POST /store-api/account/login') isIn = true
+      if (isIn && call.endsWith('/store-api/context')) calls.push(call)
+    })
+    await account.logIn(made)
+    await page.waitForURL(/\/account$/)
+    await expect(page.getByRole('banner')).toContainText(`· ${currency}`)
+    expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(reads)
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(reads - 1)
+    await expect(page.getByText('Prices are in')).toHaveCount(0)
+    expect(await scopeOf(page)).toMatch(currency)
+    expect((await context.cookies()).find(({ name }) => name === 'storechart-prices')?.value).toMatch(currency)
+  })
 
 test('a Polish visitor sees złoty without a session, and in the cart, for Poland', async ({
   page,

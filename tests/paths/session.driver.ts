@@ -114,6 +114,8 @@ const broadcast = 'sessions go from tab to tab only where the shop is configured
 const nobody =
   'whose session the backend has forgotten is nobody there: its refusal leads on as a lost answer of a logout does'
 
+const kept = 'accounts of a walk were last in the currency of the visit: a journey has one that was not'
+
 const twice =
   'told by a second answer that was under way when the first one came: the calls of a walk follow one another'
 
@@ -195,9 +197,8 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
         chosen = await chooseCurrency(page)
       },
       'identity.refresh': async () => {
-        const made = await makeAccount(shop)
+        const made = await makeAccount(shop, chosen === null ? {} : { currency: chosen })
         ;({ email } = made)
-        chosen = null
         const wishlist = page.waitForResponse(/\/store-api\/customer\/wishlist$/)
         await account.logIn(made)
         await wishlist
@@ -263,6 +264,12 @@ export function sessionOnPage({ page, shop, shopper, catalogue }: Stage): PageDr
     hold: async (isHeld) => line.hold(isHeld),
     takes: (edges) => machine.takes(edges),
     leaves: {
+      'session.loading --done readSession[hasOtherCurrency]--> session.keepingCurrency': kept,
+      'session.keepingCurrency --session.leave--> session.leaving': kept,
+      'session.keepingCurrency --done keepCurrency--> session.deciding': kept,
+      'session.keepingCurrency --error keepCurrency[isMaintenance]--> session.unavailable': kept,
+      'session.keepingCurrency --error keepCurrency[isTemporary]--> session.unreachable': kept,
+      'session.keepingCurrency --error keepCurrency--> session.loading': kept,
       'session.renewing --session.forgotten--> session.renewing': twice,
       'session.waitingToRenew --session.forgotten--> session.waitingToRenew': twice,
       'session.anonymous --session.received--> session.deciding': broadcast,

@@ -83,7 +83,7 @@ const events = {
     (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toZloty } : null),
     (snapshot) => (contextOf(snapshot).queue.length < 2 ? { type: 'setting.change', change: toPoland } : null),
   ],
-  'identity.refresh': [{ type: 'identity.refresh', by: 'login' }],
+  'identity.refresh': [{ type: 'identity.refresh', by: 'login', currencyId: currencyId('EUR') }],
   'session.leave': [{ type: 'session.leave' }],
   'session.begun': [{ type: 'session.begun' }],
   'session.refresh': [{ type: 'session.refresh' }],
@@ -116,6 +116,7 @@ const rule = (holds: (step: SessionStep) => boolean) => invariant<typeof session
 /** States in which each port is called. */
 const asks = [
   ['readSession', 'loading'],
+  ['keepCurrency', 'keepingCurrency'],
   ['applyChange', 'changing'],
   ['leaveSession', 'leaving'],
   ['renewSession', 'renewing'],
@@ -129,7 +130,10 @@ const waits = [
 /** States in which a request for the session is carried out. */
 const atRest = ['anonymous', 'guest', 'customer', 'unreachable'] as const
 /** Ports whose answer is a session that was read, of any shopper. */
-const readers = ['readSession', 'checkSession', 'leaveSession']
+const readers = ['readSession', 'keepCurrency', 'checkSession', 'leaveSession']
+/** The answer is a login's, whose session is to have another currency first. */
+const isKeeping = ({ after, event }: Pick<SessionStep, 'after' | 'event'>): boolean =>
+  answerOf(event) === 'readSession' && after.matches('keepingCurrency')
 const isForgotten = ({ context }: SessionStep['after']): boolean => context.forgotten && context.identity === null
 const isClosed = (snapshot: SessionStep['after']): boolean =>
   snapshot.matches('unavailable') || snapshot.matches('checking')
@@ -160,6 +164,7 @@ export const session: TestModel = {
   events,
   answers: {
     readSession: anybody,
+    keepCurrency: anybody,
     checkSession: anybody,
     applyChange: anybody,
     leaveSession: { done: [sessionOf('anonymous')], error: anybody.error },
@@ -183,6 +188,7 @@ export const session: TestModel = {
       'session.guest',
       'session.customer',
     ],
+    'a login waits for its session': ['session.loading', 'session.keepingCurrency'],
     'a session is renewed until it is there': ['session.renewing', 'session.waitingToRenew'],
     'the maintenance page stays while the backend is looked at': ['session.unavailable', 'session.checking'],
   },
@@ -237,30 +243,51 @@ export const session: TestModel = {
         before === null ||
         answerOf(event) === null ||
         !('output' in event) ||
+        isKeeping({ after, event }) ||
         (answerOf(event) === 'checkSession' && isForgotten(before)) ||
         after.context.session === event.output,
     ),
     'an answer ends every failure': rule(
-      ({ after, event }) => answerOf(event) === null || (after.context.failure === null && after.context.attempt === 0),
+      ({ after, event }) =>
+        answerOf(event) === null ||
+        isKeeping({ after, event }) ||
+        (after.context.failure === null && after.context.attempt === 0),
     ),
     'a failure is counted, so that the next wait is longer': rule(
       ({ before, after, event }) =>
         before === null ||
         errorOf(event) === null ||
-        (errorOf(event) === 'applyChange' && failureIn(event) === failures.refused) ||
+        (['applyChange', 'keepCurrency'].includes(errorOf(event) ?? '') && failureIn(event) === failures.refused) ||
         after.context.attempt === before.context.attempt + 1,
     ),
     'every read is emitted, with the reason if the shopper is another one': rule((step) => {
       if (step.before === null || !readers.includes(answerOf(step.event) ?? '')) return true
       if (isForgotten(step.before)) return answerOf(step.event) === 'checkSession' || emits(step, 'session.renewed')
+      if (isKeeping(step)) return !emits(step, 'identity.changed')
       return emits(step, step.before.context.identity === null ? 'session.read' : 'identity.changed')
     }),
     'a reason is emitted once': rule(
-      ({ after, event }) => !readers.includes(answerOf(event) ?? '') || after.context.identity === null,
+      ({ after, event }) =>
+        !readers.includes(answerOf(event) ?? '') || isKeeping({ after, event }) || after.context.identity === null,
     ),
     'a login or logout is read before it is emitted': rule(({ after, event }) => {
       if (event.type === 'identity.refresh') return after.matches('loading') && after.context.identity === event.by
       return true
+    }),
+    'a login goes on in the currency of the visit, unless that is refused': rule((step) => {
+      const { before, after, event } = step
+      if (before === null) return true
+      const { kept, memory } = before.context
+      if (event.type === 'identity.refresh') return after.context.kept === (memory.currencyId ?? event.currencyId)
+      if (errorOf(event) === 'keepCurrency' && failureIn(event) === failures.refused)
+        return after.context.kept === null && invokes(step, 'readSession')
+      if (answerOf(event) !== 'readSession' || !('output' in event)) return true
+      const isOther = kept !== null && (event.output as Session).currency.id !== kept
+      const isDue = before.context.identity === 'login' && isOther
+      const sent = JSON.stringify(
+        step.effects.filter(({ name }) => name === 'xstate.spawnChild').map(({ params }) => params),
+      )
+      return isDue ? isKeeping(step) && sent.includes(`{"kind":"currency","id":"${kept}"}`) : !isKeeping(step)
     }),
     'a logout calls the backend': rule((step) => {
       const { before, after, event } = step
@@ -316,6 +343,7 @@ export const session: TestModel = {
         before === null ||
         answerOf(event) !== 'readSession' ||
         isForgotten(before) ||
+        isKeeping({ after, event }) ||
         (before.context.identity === null && after.context.session?.kind !== 'customer') ||
         !after.context.expired,
     ),
@@ -357,6 +385,7 @@ export const session: TestModel = {
     'a customer who returns after a lost login is emitted as such': rule((step) => {
       const { before, after, event } = step
       if (before === null || answerOf(event) !== 'readSession' || before.context.identity === null) return true
+      if (isKeeping(step)) return true
       const { expired, memory } = before.context
       return emitsWith(step, `"returned":${expired && memory.customerId === after.context.session?.customer?.id}`)
     }),
@@ -391,7 +420,7 @@ export const session: TestModel = {
     }),
     'maintenance closes the shop, and nothing else does': rule((step) => {
       if (step.event.type === 'maintenance.met') return isClosed(step.after)
-      const failure = ['readSession', 'applyChange', 'renewSession']
+      const failure = ['readSession', 'keepCurrency', 'applyChange', 'renewSession']
         .map((id) => rejectionOf(step, id))
         .find((one) => one !== null)
       return failure === undefined || isClosed(step.after) === (failure.kind === 'maintenance')

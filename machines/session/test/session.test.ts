@@ -4,9 +4,10 @@ import type { Failure } from '../../../api/types/failure.ts'
 import type { Session } from '../../../api/types/session.ts'
 import { backOff } from '../../shared/back-off.ts'
 import { failures } from '../../../tests/model/samples.ts'
+import { noMemory } from '../session.logic.ts'
 import { sessionMachine } from '../session.machine.ts'
 import { sessionOf } from './session.model.ts'
-import type { SessionEmitted, SessionMemory } from '../session.types.ts'
+import type { SessionChange, SessionEmitted, SessionMemory } from '../session.types.ts'
 
 function started(firstVisit: boolean, read: () => Promise<Session>) {
   const clock = new SimulatedClock()
@@ -166,7 +167,7 @@ describe('what is remembered', () => {
   })
 
   it('of a lost login emits that the customer returned, and nobody else', async () => {
-    let now = sessionOf('customer')
+    let now = sessionOf('customer', 'PLN')
     const { actor } = started(false, () => Promise.resolve(now))
     const emitted: SessionEmitted[] = []
     actor.on('identity.changed', (event) => emitted.push(event))
@@ -180,6 +181,49 @@ describe('what is remembered', () => {
     actor.send({ type: 'identity.refresh', by: 'login' })
     await waitFor(actor, ({ context }) => context.session?.customer?.id === 'another')
     expect(emitted[1]).toMatchObject({ returned: false })
+  })
+})
+
+describe('a login', () => {
+  /** A login in a visit in euros with an account that was last in zloty; `change` is what the backend answers. */
+  async function loggedIn(change: () => Promise<Session>, memory: SessionMemory | null = null) {
+    const sent: unknown[] = []
+    const reads: Session[] = memory ? [sessionOf('anonymous')] : []
+    const machine = sessionMachine.provide({
+      actors: {
+        readSession: fromPromise<Session>(() => Promise.resolve(reads.shift() ?? sessionOf('customer', 'PLN'))),
+        applyChange: fromPromise<Session, SessionChange | null>(({ input }) => {
+          sent.push(input)
+          return change()
+        }),
+      },
+    })
+    const settings = { backOff: { first: 1_000, longest: 60_000 }, maintenancePoll: 30_000, share: 0 }
+    const actor = createActor(machine, { input: { firstVisit: memory === null, memory, ...settings } })
+    const emitted: SessionEmitted[] = []
+    actor.on('*', (event) => emitted.push(event))
+    actor.start()
+    await waitFor(actor, ({ value }) => value === 'anonymous')
+    emitted.length = 0
+    actor.send({ type: 'identity.refresh', by: 'login', currencyId: sessionOf('anonymous').currency.id })
+    await waitFor(actor, ({ value }) => value === 'customer')
+    return { emitted, sent }
+  }
+  const euro = sessionOf('customer').currency.id
+  const memory = { ...noMemory, currencyId: euro }
+
+  it.each([
+    ['of the visit', memory],
+    ['of the page, where a first visit has no session', null],
+  ])('keeps the currency %s: the account’s last one is nowhere seen', async (_, stored) => {
+    const { emitted, sent } = await loggedIn(() => Promise.resolve(sessionOf('customer')), stored)
+    expect(sent).toEqual([{ kind: 'currency', id: euro }])
+    expect(emitted).toMatchObject([{ type: 'identity.changed', session: { currency: { id: euro } } }])
+  })
+
+  it('goes on in the account’s currency where the other one is refused', async () => {
+    const { emitted } = await loggedIn(() => Promise.reject(Object.assign(new Error('no'), failures.refused)), memory)
+    expect(emitted).toMatchObject([{ type: 'identity.changed', session: { currency: { isoCode: 'PLN' } } }])
   })
 })
 
