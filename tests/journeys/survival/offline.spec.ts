@@ -50,13 +50,28 @@ test('three changes in two tabs offline are there when the shop is opened again'
   await expect.poll(() => backendCart(context.request, shop.origin)).toEqual({ [vase.name]: 2, [tumbler.name]: 2 })
 })
 
+test('a cart that cannot be read stays as the server sent it, and says so', async ({ shopper, context, page }) => {
+  await shopper.hasInCart(vase)
+  await context.route('**/store-api/checkout/cart**', (route) => route.abort('internetdisconnected'))
+  await page.goto('/checkout/cart')
+  await expect(page.getByText('The shop is not responding', { exact: true })).toBeVisible()
+  await new CartModel(page).seeLine(vase.name, 1)
+  await context.unroute('**/store-api/checkout/cart**')
+  await page.getByRole('button', { name: 'Try again now' }).first().click()
+  await expect(page.getByText('The shop is not responding', { exact: true })).toBeHidden()
+  await new CartModel(page).seeLine(vase.name, 1)
+})
+
 test('offline on the way to the checkout: it says so, and comes on the return', async ({ shopper, context, page }) => {
   for (const [prefix, offline, checkout] of [
     ['', 'You are offline', 'Checkout'],
     ['/testde', 'Sie sind offline', 'Kasse'],
   ] as const) {
     await shopper.hasInCart(vase)
-    await page.goto(`${prefix}/checkout/cart`, { waitUntil: 'networkidle' })
+    await page.goto(`${prefix}/checkout/cart`)
+    // The page of the checkout is asked for ahead once this one is alive.
+    await new CatalogueModel(page).seeAlive(page.locator('main'))
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.locator('main a[href$="/checkout"]:visible').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline)

@@ -63,10 +63,11 @@ export function CartPage({ served = null }: Props) {
   const live = useCart()
   useNoticesHere()
   useServedNotices(served)
-  const read = live.status === 'loading' ? served : null
+  const isUnread = live.totals === null && live.lines.length === 0
+  const read = live.status === 'loading' || (live.status === 'offline' && isUnread) ? served : null
   const flash = read === null || read.cart !== null ? [] : read.flash
   const cart = read?.cart
-    ? { ...live, ...viewOfCart(read.cart) }
+    ? { ...live, ...viewOfCart(read.cart), ...(live.status === 'offline' && { status: live.status }) }
     : { ...live, notices: [...flash.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
   const codeNotices = [...flash.filter(isCodeNotice), ...cart.codeNotices]
   const loading = cart.status === 'loading'
