@@ -5,7 +5,7 @@ import { nextVersion, put } from '../shared/outbox.ts'
 import { isCodeNotice } from './cart.codes.ts'
 import { includesNotice, isTrueOf, isPersistent } from './cart.notices.ts'
 import { mergeNotices } from './cart.blocking.ts'
-import { wasMerged } from './cart.plan.ts'
+import { codeKey, lineKey, wasMerged } from './cart.plan.ts'
 import type {
   AddedLine,
   Addition,
@@ -26,8 +26,6 @@ export function lineIdOf(productId: string): LineId {
   return productId
 }
 
-const keyOfCode = (code: string): string => `code:${code.trim().toLowerCase()}`
-
 const waitingFor = (context: Pick<CartContext, 'outbox'>, line: LineId): LineChange | undefined =>
   context.outbox.find((change): change is LineChange => change.kind === 'line' && change.line === line)
 
@@ -39,7 +37,7 @@ function lineChange(context: CartContext, line: LineId, quantity: number, urgent
   const waiting = waitingFor(context, line)
   return {
     kind: 'line',
-    key: `line:${line}`,
+    key: lineKey(line),
     version: nextVersion(context.outbox, context.version),
     // A line that waits to be put in stays urgent when its quantity is corrected.
     urgent: urgent || waiting?.urgent === true,
@@ -65,7 +63,7 @@ function changeOf(context: CartContext, event: CartCommand): CartChange {
     default:
       return {
         kind: 'code',
-        key: keyOfCode(event.code),
+        key: codeKey(event.code),
         version: nextVersion(context.outbox, context.version),
         urgent: true,
         code: event.code.trim(),
@@ -150,7 +148,7 @@ function correctedSilently(context: CartContext, answer: SyncAnswer): { line: Ca
     const change = waitingFor(context, line.id)
     const from = change?.quantity ?? before?.quantity
     const isNotified = answer.notices.some(({ lineId }) => lineId === line.id)
-    const isOpen = refused.has(`line:${line.id}`) || waiting.has(`line:${line.id}`)
+    const isOpen = refused.has(lineKey(line.id)) || waiting.has(lineKey(line.id))
     if (line.type !== 'product' || from === undefined || isNotified || isOpen) return []
     // A larger quantity than requested was added by another tab meanwhile.
     return line.quantity < from || (line.quantity > from && change === undefined) ? { line, from } : []

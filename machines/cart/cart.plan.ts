@@ -3,6 +3,12 @@ import type { LineId } from '../../api/types/ids.ts'
 import { hasCode, sameCode } from './cart.codes.ts'
 import type { CartCall, CartChange, LineChange, LineDraft } from './cart.types.ts'
 
+/** Key under which the change of a line waits in the outbox: the last one counts. */
+export const lineKey = (line: LineId): string => `line:${line}`
+
+/** Key under which a code that is entered or taken out waits in the outbox. */
+export const codeKey = (code: string): string => `code:${code.trim().toLowerCase()}`
+
 const lineOf = (cart: Cart | null, id: LineId): CartLine | undefined => cart?.lines.find((line) => line.id === id)
 
 /** What the cart has of the thing that a change is about: a quantity, or whether the code is there. */
@@ -70,7 +76,7 @@ export function joinCalls(calls: readonly (CartCall | null)[]): CartCall | null 
   }, null)
 }
 
-/** What a line of the mirror takes to be put in again; null for what is no product. */
+/** What a line takes to be put in again; null for what is no product. */
 export function draftOf({ type, productId, label, image, options, unitPrice, digital }: CartLine): LineDraft | null {
   if (type !== 'product' || productId === null) return null
   return { productId, label, path: null, image, options, unitPrice, digital }
@@ -84,15 +90,13 @@ export function restoringOutbox(mirror: Cart | null, outbox: readonly CartChange
   if (mirror === null) return [...outbox]
   const waiting = new Set(outbox.map(({ key }) => key))
   const lines = mirror.lines.flatMap((line): LineChange[] => {
-    const key = `line:${line.id}`
+    const key = lineKey(line.id)
     const draft = draftOf(line)
     if (draft === null || waiting.has(key)) return []
     return [{ kind: 'line', key, version, urgent: true, line: line.id, quantity: line.quantity, from: null, draft }]
   })
   const codes: CartChange[] = mirror.codes.flatMap((code) =>
-    waiting.has(`code:${code.toLowerCase()}`)
-      ? []
-      : { kind: 'code', key: `code:${code.toLowerCase()}`, version, urgent: true, code, wanted: true },
+    waiting.has(codeKey(code)) ? [] : { kind: 'code', key: codeKey(code), version, urgent: true, code, wanted: true },
   )
   const changes = outbox.map((change): CartChange => {
     if (change.kind === 'code' || change.draft !== null) return change
