@@ -50,6 +50,23 @@ test('quick order: rows that cannot be ordered say why, the focus is in the firs
   await expect(added).toContainText('1 row was left out; see the note there.')
 })
 
+test('quick order: Enter shows what a number means, the button at the end buys it', async ({ page }) => {
+  await page.goto('/quick-order')
+  const number = page.getByLabel('Product number in row 1')
+  await number.fill('MO-1110')
+  await number.press('Enter')
+  await expect(page.getByLabel('Product number in row 2')).toBeFocused()
+  const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
+  await expect(row).toContainText('Carafe with oak stopper')
+  await page.getByLabel('Product number in row 2').press('Enter')
+  await page.getByLabel('Product number in row 3').press('Enter')
+  const button = page.getByRole('button', { name: 'Add 1 item to cart' })
+  await expect(button).toBeFocused()
+  await expect(page.getByText('1 item was put into your cart.')).toHaveCount(0)
+  await button.press('Enter')
+  await expect(page.getByText('1 item was put into your cart.')).toBeVisible()
+})
+
 test('the number of a product with variants leads to them', async ({ page }) => {
   await page.goto('/quick-order')
   await page.getByLabel('Product number in row 1').fill('MO-1120')

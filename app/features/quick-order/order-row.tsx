@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { optionsText } from '../../../api/mappers/variant-name.ts'
 import type { NumberedProduct } from '../../../api/types/product.ts'
@@ -6,7 +7,8 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { FieldError, IconButton, TextInput, VisuallyHidden } from '../../ui/index.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { PictureView } from '../../shared/pictures/picture-view.tsx'
-import { PriceLine, unitFor } from '../product/index.ts'
+import { Price, PriceLine, sumFor, unitFor } from '../product/index.ts'
+import { isOrdered } from './order-sum.tsx'
 import { RowProblem, hasProblem, isAboutNumber } from './row-problem.tsx'
 import styles from './quick-order.module.css'
 
@@ -19,8 +21,18 @@ interface Props {
   fixed: boolean
   /** Numbers are being looked up. */
   busy: boolean
-  intents: Pick<QuickOrderIntents, 'change'> & { remove: () => void }
+  intents: Pick<QuickOrderIntents, 'change'> & { remove: () => void; goOn: () => void }
 }
+
+/** What a number means is seen before it is bought: Enter leads on, and the button puts it into the cart. */
+const leadsOn = (goOn: () => void) => ({
+  enterKeyHint: 'next' as const,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    goOn()
+  },
+})
 
 /** Number, quantity, and what they mean: the product with its price, or what is wrong. */
 export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Props) {
@@ -30,6 +42,7 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
   const errorId = `row-${id}-error`
   const wrong = { 'aria-invalid': true, 'aria-describedby': errorId } as const
   const isWrongNumber = problem && isAboutNumber(row)
+  const enter = fixed ? {} : leadsOn(intents.goOn)
   return (
     <li className={fixed ? styles.fixed : styles.row} data-row={place}>
       {fixed ? (
@@ -47,6 +60,7 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
           autoCapitalize="characters"
           spellCheck={false}
           className={styles.number}
+          {...enter}
           {...(isWrongNumber ? wrong : {})}
         />
       )}
@@ -59,6 +73,7 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
         inputMode="numeric"
         autoComplete="off"
         className={styles.quantity}
+        {...enter}
         {...(problem && !isWrongNumber ? wrong : {})}
       />
       <IconButton type="button" icon="trash" size="s" label={t`Remove row ${place}`} onClick={intents.remove} />
@@ -73,9 +88,7 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
               ) : null}
               {fixed ? <span className={styles.options}>{number}</span> : null}
             </p>
-            <p>
-              <RowPrice row={row} product={product} />
-            </p>
+            <RowPrice row={row} product={product} />
           </div>
         ) : fixed ? (
           <p className={styles.number}>{number}</p>
@@ -106,29 +119,46 @@ function Thumb({ product, className }: { product: NumberedProduct | null; classN
   )
 }
 
-/** Of several pieces, the price says that it is for one of them; of several variants, what the cheapest costs. */
+/** What one piece costs, and what all of the row's do; of several variants, what the cheapest costs. */
 function RowPrice({ row, product }: { row: ShownRow; product: NumberedProduct }) {
   const { money } = useFormat()
   const { price, hasVariants } = product
   // Its own price is that of none of its variants.
   if (hasVariants && !price?.variantsFrom) return null
+  if (price === null || hasVariants) {
+    return (
+      <p className={styles.price}>
+        <PriceLine price={price} />
+      </p>
+    )
+  }
   const quantity = quantityOf(row, product) ?? 1
-  const isTiered = price !== null && price.tiers.length > 0
-  const isPlain = price !== null && !hasVariants && !price.minimum && !price.reference
-  if (!isPlain || (quantity < 2 && !isTiered)) return <PriceLine price={price} exact={!hasVariants} />
+  const unit = unitFor(price, quantity)
+  const { list, reference, untaxed } = price
   return (
-    <span className={styles.price}>
-      <span>
-        <Trans>{money(unitFor(price, quantity))} each</Trans>
-      </span>
-      {price.list ? (
+    <p className={styles.price}>
+      <span>{unit.amount === 0 ? <Price of={unit} /> : <Trans>{money(unit)} each</Trans>}</span>
+      {list ? (
         <s className={styles.options}>
           <VisuallyHidden>
             <Trans>instead of</Trans>
           </VisuallyHidden>{' '}
-          {money(price.list)}
+          {money(list)}
         </s>
       ) : null}
-    </span>
+      {reference && unit.amount === price.unit.amount ? (
+        <span className={styles.options}>
+          {money(reference.price)} / {reference.referenceUnit} {reference.unitName}
+        </span>
+      ) : null}
+      {untaxed ? (
+        <span className={styles.options}>
+          <Trans>no VAT</Trans>
+        </span>
+      ) : null}
+      {isOrdered(row) && unit.amount > 0 ? (
+        <strong className={styles.sum}>{money(sumFor(price, quantity))}</strong>
+      ) : null}
+    </p>
   )
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Money } from '../../../api/types/common.ts'
 import { quickOrderIntents, type QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { family, pairs } from '../../../machines/quick-order/test/quick-order.samples.ts'
+import { bowl, family, pairs, soldOut } from '../../../machines/quick-order/test/quick-order.samples.ts'
 import { OrderRows } from './order-rows.tsx'
 import { QuickOrderForm } from './quick-order.view.tsx'
 
@@ -107,6 +107,64 @@ it('quick order: the focus goes to the first field that is wrong', () => {
   expect(document.activeElement).toBe(document.body)
   rerender(<QuickOrderForm view={{ ...stuck }} intents={intents} />)
   expect(document.activeElement).toBe(screen.getByLabelText('Quantity in row 1'))
+})
+
+/** Two rows that can be ordered, and one that cannot. */
+const priced: QuickOrderView = {
+  ...view,
+  rows: [
+    { ...row, id: 1, number: 'B-1', quantity: '', status: 'ready', product: bowl },
+    { ...row, id: 2, number: 'C-2', quantity: '4', pieces: 4, status: 'ready', product: pairs },
+    { ...row, id: 3, number: 'S-3', quantity: '1', pieces: 1, status: 'soldOut', product: soldOut },
+  ],
+  pieces: 5,
+}
+
+it('quick order: each row says what one costs and all do, and the list its sum', () => {
+  const { container } = render(<QuickOrderForm view={priced} intents={intents} />, { wrapper: Around })
+  const prices = [...container.querySelectorAll('[data-row]')].map(({ textContent }) => textContent.match(/€[\d.]+/g))
+  expect(prices).toEqual([['€12.50', '€12.50'], ['€12.50', '€50.00'], ['€12.50']])
+  expect(screen.getAllByText('€12.50 each')).toHaveLength(3)
+  expect(screen.getByText('Subtotal, 5 items').parentElement?.textContent).toContain('€62.50')
+  expect(container.textContent).toContain('incl. VAT')
+})
+
+it('quick order: of two currencies no sum is made', () => {
+  const [first, second] = priced.rows
+  const dollars = { ...bowl, price: bowl.price && { ...bowl.price, unit: { amount: 3, currency: 'USD' } } }
+  const rows = [{ ...first!, product: dollars }, second!]
+  render(<QuickOrderForm view={{ ...priced, rows }} intents={intents} />, { wrapper: Around })
+  expect(screen.queryByText(/^Subtotal/)).toBeNull()
+})
+
+it('quick order: Enter goes on to the next row, at the end to the button', async () => {
+  const send = vi.fn<(event: unknown) => void>()
+  const { container } = render(
+    <QuickOrderForm
+      view={{ ...priced, rows: [...priced.rows, { ...row, id: 4 }] }}
+      intents={quickOrderIntents(send)}
+    />,
+    { wrapper: Around },
+  )
+  const enter = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' })
+  expect(enter('Product number in row 1'), 'nothing is sent').toBe(false)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product number in row 2')))
+  expect(enter('Quantity in row 2')).toBe(false)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product number in row 3')))
+  enter('Product number in row 4')
+  expect(document.activeElement).toBe(container.querySelector('[type=submit]'))
+  expect(send).not.toHaveBeenCalled()
+  cleanup()
+  render(<QuickOrderForm view={priced} intents={quickOrderIntents(send)} />, { wrapper: Around })
+  enter('Product number in row 3')
+  expect(send.mock.calls).toEqual([[{ type: 'row.add' }]])
+})
+
+it('quick order: lines that found no room are an error of their field', () => {
+  render(<QuickOrderForm view={{ ...priced, full: true, text: 'B-7;1' }} intents={intents} />, { wrapper: Around })
+  const box = screen.getByLabelText('Paste a list')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/^There is no room for these lines yet/).closest('[role=alert]')).not.toBeNull()
 })
 
 it('quick order: the most per order is not called the last of its kind', () => {

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import { keyOf, type QuickOrderIntents, type QuickOrderView } from '../../../machines/quick-order/index.ts'
 import { keepFocus } from '../../ui/index.ts'
 import { OrderRowFields } from './order-row.tsx'
+import { OrderSum } from './order-sum.tsx'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -18,6 +19,18 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
   if (view.rows.length === 0) return null
   // Pressed with nothing written at all, the first field says what is missing.
   const isBlank = view.checked && view.rows.every(({ status }) => status === 'empty')
+  const numberIn = (index: number) =>
+    list.current?.children[index]?.querySelector<HTMLElement>('input:not([type=hidden])') ?? null
+  /** To the next row, which is added where there is none; from an empty one at the end to the button. */
+  const goOn = (index: number, number: string): void => {
+    const isLast = index === view.rows.length - 1
+    if (isLast && (view.full || keyOf(number) === '')) {
+      list.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      return
+    }
+    if (isLast) intents.addRow()
+    requestAnimationFrame(() => numberIn(index + 1)?.focus())
+  }
   return (
     <div>
       {fixed ? null : (
@@ -41,10 +54,11 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
             busy={view.status === 'lookingUp'}
             intents={{
               change: intents.change,
+              goOn: () => goOn(index, row.number),
               remove: () => {
                 intents.remove(row.id)
                 keepFocus(
-                  () => list.current?.children[index]?.querySelector<HTMLElement>('input:not([type=hidden])') ?? null,
+                  () => numberIn(index),
                   () => document.querySelector<HTMLElement>('h1'),
                 )
               },
@@ -52,6 +66,7 @@ export function OrderRows({ view, intents, fixed = false }: Props) {
           />
         ))}
       </ul>
+      <OrderSum view={view} />
     </div>
   )
 }

@@ -77,13 +77,14 @@ function PasteBox({ view: { text, full }, intents }: Props) {
         id="quick-order-list"
         label={<Trans>Paste a list</Trans>}
         hint={
+          <Trans>
+            One product per line: its number, a semicolon, how many. Cells copied from a spreadsheet work, too.
+          </Trans>
+        }
+        error={
           full && text !== '' ? (
             <Trans>There is no room for these lines yet. Put what is already there into the cart first.</Trans>
-          ) : (
-            <Trans>
-              One product per line: its number, a semicolon, how many. Cells copied from a spreadsheet work, too.
-            </Trans>
-          )
+          ) : null
         }
       >
         <TextArea
