@@ -344,7 +344,7 @@ test.describe('a product page', () => {
     await shopper.isCustomer()
     const order = await shopper.orders(articles.vase)
     await catalogue.open(`/account/order/details/${order}`)
-    const number = page.getByText(/^Item no\. MO-/)
+    const number = page.getByText(/^Product no\. MO-/)
     await expect(number).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(number).toBeVisible()

@@ -72,7 +72,7 @@ export function Ordered({ order, linkTo, actionOf }: OrderedProps) {
             details={[
               line.number && (
                 <span key="number" className={styles.number}>
-                  <Trans>Item no. {line.number}</Trans>
+                  <Trans>Product no. {line.number}</Trans>
                 </span>
               ),
               optionsText(line.options),

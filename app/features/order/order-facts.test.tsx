@@ -465,7 +465,7 @@ it('two withdrawals of one instant: each has its own note', () => {
 it('an ordered product: its number is named, and none where it has none', () => {
   const order = sampleOrder('open')
   const { rerender } = render(<Ordered order={order} />, { wrapper: Around })
-  expect(text()).toContain('Item no. SB-100')
+  expect(text()).toContain('Product no. SB-100')
   rerender(<Ordered order={{ ...order, lines: order.lines.map((line) => ({ ...line, number: null })) }} />)
-  expect(text()).not.toContain('Item no.')
+  expect(text()).not.toContain('Product no.')
 })
