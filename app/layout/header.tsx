@@ -57,9 +57,7 @@ export function Header() {
             <Brand />
           </ShopLink>
         </div>
-        <MainNavigation entries={navigation} />
         <div className={styles.tools}>
-          <RegionLink className={styles.wide} />
           <ShopLink
             to="/search"
             className={classes(iconButtonClass, styles.search)}
@@ -75,11 +73,13 @@ export function Header() {
               <Trans>Search the shop</Trans>
             </span>
           </ShopLink>
+          <RegionLink className={styles.wide} />
           <Slot name="header-tools" />
           <AccountMenu className={styles.wide} />
           <WishlistLink />
           <CartLink />
         </div>
+        <MainNavigation entries={navigation} />
       </Page>
       <noscript>{import.meta.env.SSR ? <PlainMenu /> : null}</noscript>
       {menuWanted ? <MenuDrawer open={panel === 'menu'} onClose={close} /> : null}

@@ -78,6 +78,25 @@ test('the keyboard alone searches, buys and orders', async ({ catalogue, checkou
   await expect(page.locator('main h1')).toBeFocused()
 })
 
+test('header: Tab goes from its first row to its second, and never back up', async ({ catalogue, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await catalogue.open('/')
+  await page.keyboard.press('Tab')
+  const places: { top: number; left: number }[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const at = document.activeElement?.closest('header') ? document.activeElement.getBoundingClientRect() : null
+      return at && { top: Math.round(at.top + at.height / 2), left: at.left }
+    })
+    if (place === null) break
+    places.push(place)
+  }
+  expect(places.length).toBeGreaterThan(8)
+  // Both rows are read from left to right.
+  expect(places.toSorted((one, other) => one.top - other.top || one.left - other.left)).toEqual(places)
+})
+
 test('the skip link leads past the header', async ({ catalogue, page }) => {
   await catalogue.open('/Table/')
   await page.keyboard.press('Tab')
