@@ -134,7 +134,14 @@ test('account: every page of it can be seen and pressed at once', async ({ page,
   await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Menu' }).click()
   const inMenu = page.getByRole('dialog').getByRole('navigation', { name: 'Your account' })
-  await expect(inMenu.getByRole('link')).toHaveText(['Overview', 'Orders', 'Addresses', 'Your details', 'Wishlist'])
+  await expect(inMenu.getByRole('link')).toHaveText([
+    'Overview',
+    'Orders',
+    'Reviews',
+    'Addresses',
+    'Your details',
+    'Wishlist',
+  ])
   await inMenu.getByRole('link', { name: 'Your details' }).click()
   await expect(page).toHaveURL(/\/account\/profile$/)
   await expect(inMenu).toBeHidden()

@@ -43,6 +43,11 @@ export default function AccountLinks({ onFollow }: { onFollow?: () => void }) {
             <FollowedLink to="/account/order" onFollow={onFollow}>
               <Trans>Orders</Trans>
             </FollowedLink>
+            {config.features.reviews ? (
+              <FollowedLink to="/account/review" onFollow={onFollow}>
+                <Trans>Reviews</Trans>
+              </FollowedLink>
+            ) : null}
             <FollowedLink to="/account/address" onFollow={onFollow}>
               <Trans>Addresses</Trans>
             </FollowedLink>
