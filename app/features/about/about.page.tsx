@@ -157,7 +157,11 @@ function ChartSection({ chart }: { chart: Chart }) {
       }
     >
       <Stack gap={16}>
-        {open && runs ? <LiveChart name={chart.name} /> : null}
+        {open ? (
+          <div className={chart.name === FIRST ? styles.room : undefined}>
+            {runs ? <LiveChart name={chart.name} /> : null}
+          </div>
+        ) : null}
         <Disclosure look="plain" summary={<Trans>The same in words</Trans>}>
           <ChartStates chart={chart} parent={chart.name} />
         </Disclosure>

@@ -4,7 +4,7 @@ import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Stack } from '../../ui/index.ts'
 
-/** Explains how to watch the machines at work, and links the source code and its licence. */
+/** Explains how to watch the machines at work, and names the place of the source code and its licence. */
 export function LookInside() {
   const allowed = inspectorAllowed(useFacts())
   return (
@@ -22,7 +22,8 @@ export function LookInside() {
       ) : null}
       <p>
         <Trans>
-          The source code is under the MIT licence: use it, change it, sell with it. Each machine has a folder of its
+          The source code is in the folder that this shop runs from. <code>README.md</code> says how to begin, and{' '}
+          <code>LICENSE</code> is the MIT licence: use it, change it, sell with it. Each machine has a folder of its
           own; the cart’s is <code>machines/cart</code>, and its tests are beside it.
         </Trans>
       </p>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -71,7 +72,11 @@ test('/shopware gives the number of tested paths, and links inspector and source
   const page = await aboutPage()
   expect(totals.paths).toBeGreaterThan(totals.transitions)
   expect(page.textContent).toContain(`${totals.paths.toLocaleString('en-GB')} paths`)
-  expect(page.textContent).toContain('MIT licence')
+  // Nothing is said of the sources that cannot be followed: the files are where the shop runs.
+  const words = [...page.querySelectorAll('p')].find(({ textContent }) => textContent.includes('MIT licence'))
+  const files = [...(words?.querySelectorAll('code') ?? [])].map((one) => one.textContent)
+  expect(files).toEqual(['README.md', 'LICENSE', 'machines/cart'])
+  for (const file of files) expect(existsSync(file)).toBe(true)
   expect(page.querySelector('a[href="/inspect"]')?.textContent).toBe('Open the inspector')
   const headings = [...page.querySelectorAll('h2')].map((one) => one.textContent)
   expect(headings).toEqual(['Its charts', 'Look inside', 'What it runs on'])
