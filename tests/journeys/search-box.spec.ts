@@ -103,3 +103,10 @@ test('what is typed into the field of the results stays, although results come l
   await expect(page.getByRole('heading', { level: 1 })).toContainText('stool')
   await expect(field).toHaveValue('stool')
 })
+
+test('search: without a term its page is named by a heading of its own', async ({ page, catalogue }) => {
+  await catalogue.open('/search')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Search the shop')
+  await expect(page.getByRole('main').getByRole('searchbox')).not.toHaveAttribute('placeholder', 'Search the shop')
+})

@@ -35,9 +35,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
         <MakerHead maker={maker} />
       ) : (
         <div className={styles.head}>
-          <h1>
-            {listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>What are you looking for?</Trans>}
-          </h1>
+          <h1>{listing ? <Title term={term} first={listing} pages={pages} /> : <Trans>Search the shop</Trans>}</h1>
           {listing?.correctedTerm ? (
             <p className={styles.instead}>
               <Instead term={term} corrected={listing.correctedTerm} />
