@@ -18,13 +18,14 @@ export function NamesInSight({ table, products }: Props) {
   const [passed, setPassed] = useState(false)
 
   useEffect(() => {
-    const name = table.current?.querySelector(`.${styles.name}`)
-    if (!name || !place.current) return undefined
-    // A name below the screen counts as seen.
+    // The row of them all, a part of which is always seen from side to side: while one of its names is, none is said twice.
+    const row = table.current?.querySelector('thead')
+    if (!row || !place.current) return undefined
+    // A row below the screen counts as seen.
     const watch = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
       rootMargin: `-${getComputedStyle(place.current).top} 0px 100000px 0px`,
     })
-    watch.observe(name)
+    watch.observe(row)
     return () => watch.disconnect()
   }, [table])
 
