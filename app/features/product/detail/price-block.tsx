@@ -99,7 +99,9 @@ function Tiers({ tiers, quantity, limits }: { tiers: PriceTier[]; quantity: numb
         {ranges(tiers, limits.min).map(({ from, to, unit }, index) => (
           <tr key={from} data-current={tiers[index] === current ? '' : undefined}>
             <th scope="row">{to === null ? t`${from} or more` : from === to ? from : `${from}–${to}`}</th>
-            <td>{money(unit)}</td>
+            <td>
+              <Trans>{money(unit)} each</Trans>
+            </td>
           </tr>
         ))}
       </tbody>

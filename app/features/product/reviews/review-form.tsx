@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormActor } from '../../../../machines/form/index.ts'
-import { Button, Cluster, Field, FieldError, Stack, TextArea, TextInput } from '../../../ui/index.ts'
+import { Button, Cluster, Field, FieldError, Stack, TextArea, TextInput, VisuallyHidden } from '../../../ui/index.ts'
 import { FormSummary, SubmitButton, useFormActor, type FormBinding } from '../../../shared/form/index.ts'
 import { LIMITS } from './use-customer-review.ts'
 import styles from './review-form.module.css'
@@ -37,6 +38,7 @@ export function ReviewForm({ actor, product, isNew, onLeave }: Props) {
           hint={t`At least ${min} characters: what do you like, what could be better?`}
         >
           <TextArea {...form.text('reviewText')} rows={7} />
+          <ToGo length={form.text('reviewText').value.trim().length} min={min} />
         </Field>
         <p className={styles.note}>
           <Trans>Your first name is shown with your review.</Trans>
@@ -51,6 +53,29 @@ export function ReviewForm({ actor, product, isNew, onLeave }: Props) {
         </Cluster>
       </Stack>
     </form>
+  )
+}
+
+/** Milliseconds without a key until what is missing is read out. */
+const PAUSE = 1_000
+
+/** How many characters are missing: seen with every key, read out when the keys rest. */
+function ToGo({ length, min }: { length: number; min: number }) {
+  const missing = length === 0 ? 0 : Math.max(0, min - length)
+  const [said, setSaid] = useState(0)
+  useEffect(() => {
+    const pause = setTimeout(() => setSaid(missing), PAUSE)
+    return () => clearTimeout(pause)
+  }, [missing])
+  const words = (count: number) =>
+    count === 0 ? null : <Plural value={count} one="# character to go" other="# characters to go" />
+  return (
+    <>
+      <p className={styles.note} aria-hidden="true">
+        {words(missing)}
+      </p>
+      <VisuallyHidden as="output">{words(said)}</VisuallyHidden>
+    </>
   )
 }
 

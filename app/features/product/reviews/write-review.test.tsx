@@ -72,6 +72,21 @@ it('review: asks for the login where the shopper is, and goes on with the open f
   expect(shop.login).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'a-mug-of-tea' })
 })
 
+it('review: the characters that are missing are seen at once, and read out at rest', async () => {
+  shop.session = { loggedIn: true, customerSession: true }
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+  const field = await screen.findByRole('textbox', { name: /^Your review/ })
+  const said = () => field.parentElement?.querySelector('output')?.textContent
+  const seen = () => field.parentElement?.querySelector('[aria-hidden=true]')?.textContent
+  expect([seen(), said()]).toEqual(['', ''])
+  fireEvent.change(field, { target: { value: 'A'.repeat(34) } })
+  expect([seen(), said()]).toEqual(['6 characters to go', ''])
+  await waitFor(() => expect(said()).toBe('6 characters to go'), { timeout: 3_000 })
+  fireEvent.change(field, { target: { value: 'A'.repeat(40) } })
+  expect(seen()).toBe('')
+})
+
 it('review: opens nothing for who gave up, even when they log in later', async () => {
   show()
   fireEvent.click(link())
