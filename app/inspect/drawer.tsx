@@ -53,16 +53,18 @@ function Drawer({ onClose }: { onClose: () => void }) {
     <section className={styles.drawer} ref={box} tabIndex={-1} aria-label={t`Inspector`}>
       <InspectorWithReports
         recorder={tabRecorder()}
-        actions={
+        more={
           <>
-            <Button size="s" onClick={() => window.open('/inspect', '_blank', 'popup,width=1280,height=900')}>
+            <Button size="s" data-shut onClick={() => window.open('/inspect', '_blank', 'popup,width=1280,height=900')}>
               <Trans>In its own window</Trans>
             </Button>
             {import.meta.env.DEV ? <StatelySwitch /> : null}
-            <Button size="s" onClick={onClose} aria-keyshortcuts="F2 Escape">
-              <Trans>Close</Trans> (F2)
-            </Button>
           </>
+        }
+        actions={
+          <Button size="s" onClick={onClose} aria-keyshortcuts="F2 Escape">
+            <Trans>Close</Trans> (F2)
+          </Button>
         }
       />
     </section>

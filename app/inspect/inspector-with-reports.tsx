@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
 import { copyText } from '../ui/copy-text.ts'
-import { Button, TextArea } from '../ui/index.ts'
-import { Inspector, type InspectorProps } from './inspector.tsx'
+import { Button, Field, TextArea } from '../ui/index.ts'
+import { Inspector, toMenu, type InspectorProps } from './inspector.tsx'
 import type { Recorder } from './recorder.ts'
 import type { ReportFault } from './report/report.ts'
 import { eventsShown } from './views.ts'
@@ -33,6 +33,8 @@ function useReports(recorder: Recorder) {
   const [opened, setOpened] = useState<OpenedReport | null>(null)
   const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<ReactNode>(null)
+  /** What is wrong with the text that was pasted. */
+  const [fault, setFault] = useState<ReactNode>(null)
 
   const copy = async (): Promise<void> => {
     const { reportOf } = await import('./report/tab-report.ts')
@@ -46,6 +48,7 @@ function useReports(recorder: Recorder) {
   }
 
   const open = async (text: string, name: string | null): Promise<void> => {
+    if (text.trim() === '') return setFault(null)
     const say = (content: ReactNode): void =>
       setMessage(
         <>
@@ -57,8 +60,11 @@ function useReports(recorder: Recorder) {
       import('./report/tab-report.ts'),
       import('./report/run.ts'),
     ])
+    setFault(null)
+    let isRead = false
     try {
       const { recording } = readReport(text)
+      isRead = true
       const shown = eventsShown(recording, { machine: null, text: '' })
       setOpened((before) => ({
         recorder: recorderOfReport(recording),
@@ -82,7 +88,11 @@ function useReports(recorder: Recorder) {
       )
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      say(error instanceof ReportError ? faults[error.fault] : <Trans>This report cannot be played: {reason}</Trans>)
+      const words =
+        error instanceof ReportError ? faults[error.fault] : <Trans>This report cannot be played: {reason}</Trans>
+      // Beside the field, as long as the text is in it.
+      if (name === null && !isRead) setFault(words)
+      else say(words)
     }
   }
 
@@ -90,12 +100,16 @@ function useReports(recorder: Recorder) {
     setOpened(null)
     setMessage(null)
   }
-  return { opened, asking, message, copy, open, close, toggle: () => setAsking(!asking) }
+  const toggle = (): void => {
+    setAsking(!asking)
+    setFault(null)
+  }
+  return { opened, asking, message, fault, copy, open, close, toggle }
 }
 
 /** The inspector of a tab, or of a report that was opened in its place. */
-export function InspectorWithReports({ recorder, actions, first, onChosen }: Props) {
-  const { opened, asking, message, copy, open, close, toggle } = useReports(recorder)
+export function InspectorWithReports({ recorder, actions, more, first, onChosen }: Props) {
+  const { opened, asking, message, fault, copy, open, close, toggle } = useReports(recorder)
   return (
     <Inspector
       key={opened?.turn ?? 0}
@@ -103,22 +117,39 @@ export function InspectorWithReports({ recorder, actions, first, onChosen }: Pro
       start={opened?.start ?? null}
       first={first}
       onChosen={onChosen}
-      actions={
+      more={
         <>
           {opened === null ? (
-            <Button size="s" onClick={() => void copy()}>
+            <Button
+              size="s"
+              data-shut
+              onClick={(event) => {
+                toMenu(event)
+                void copy()
+              }}
+            >
               <Trans>Copy a report</Trans>
             </Button>
-          ) : (
+          ) : null}
+          <Button size="s" data-shut aria-expanded={asking} onClick={toggle}>
+            <Trans>Open a report</Trans>
+          </Button>
+          {more}
+        </>
+      }
+      actions={
+        <>
+          {opened === null ? null : (
             <Button size="s" onClick={close}>
               <Trans>Back to this tab</Trans>
             </Button>
           )}
-          <Button size="s" aria-expanded={asking} onClick={toggle}>
-            <Trans>Open a report</Trans>
-          </Button>
           {actions}
-          <ReportInput shown={asking} onGiven={(text, name) => void open(text, name)} />
+        </>
+      }
+      below={
+        <>
+          <ReportInput shown={asking} fault={fault} onGiven={(text, name) => void open(text, name)} />
           <output>{message}</output>
         </>
       }
@@ -126,12 +157,17 @@ export function InspectorWithReports({ recorder, actions, first, onChosen }: Pro
   )
 }
 
+const focused = (field: HTMLElement | null): void => field?.focus()
+
 /** A report is pasted or chosen as a file. */
 function ReportInput({
   shown,
+  fault,
   onGiven,
 }: {
   shown: boolean
+  /** Why the text in the field is no report. */
+  fault: ReactNode
   /** With the name of the file that it was chosen from. */
   onGiven: (text: string, name: string | null) => void
 }) {
@@ -153,14 +189,15 @@ function ReportInput({
       />
       {shown ? (
         <div className={styles.paste}>
-          <TextArea
-            rows={2}
-            spellCheck={false}
-            aria-label={t`Paste a report`}
-            placeholder={t`Paste a report`}
-            value=""
-            onChange={({ target }) => onGiven(target.value, null)}
-          />
+          <Field label={t`Paste a report`} labelHidden error={fault} className={styles.given}>
+            <TextArea
+              ref={focused}
+              rows={2}
+              spellCheck={false}
+              placeholder={t`Paste a report`}
+              onChange={({ target }) => onGiven(target.value, null)}
+            />
+          </Field>
           <Button size="s" onClick={() => file.current?.click()}>
             <Trans>Choose a file</Trans>
           </Button>

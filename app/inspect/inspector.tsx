@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { ChartDrawing, isDrawn } from '../shared/charts/index.ts'
-import { Button, Disclosure, Select, TextInput } from '../ui/index.ts'
+import { Button, Disclosure, Menu, Select, TextInput, buttonClass } from '../ui/index.ts'
 import { DataTree } from './data-tree.tsx'
 import { EventLog } from './event-log.tsx'
 import type { PlainEvent, RecordedActor, Recorder, Recording } from './recorder.ts'
@@ -13,8 +13,12 @@ import styles from './inspector.module.css'
 
 export interface InspectorProps {
   recorder: Recorder
-  /** Shown at the end of the bar: a button that closes it, or a link to another view of it. */
+  /** Shown in the bar: a button that closes it. */
   actions?: ReactNode
+  /** Rarely wanted: in the menu of the bar, so that a narrow screen has its room for the chart. */
+  more?: ReactNode
+  /** Below the bar: what comes of a press in it. */
+  below?: ReactNode
   /** Index of the event to begin with; null: now. */
   start?: number | null
   /** Name of the machine to begin with: that of the document before. */
@@ -23,7 +27,7 @@ export interface InspectorProps {
 }
 
 /** The machines of a tab: their charts, what happened to them, what they know, and how they were before. */
-export function Inspector({ recorder, actions, start = null, first = null, onChosen }: InspectorProps) {
+export function Inspector({ recorder, actions, more, below, start = null, first = null, onChosen }: InspectorProps) {
   const [paused, setPaused] = useState(false)
   const [cursor, setCursor] = useState<number | null>(start)
   const recording = useRecording(recorder, paused)
@@ -47,16 +51,22 @@ export function Inspector({ recorder, actions, start = null, first = null, onCho
         <Button size="s" aria-pressed={paused} onClick={() => setPaused(!paused)}>
           <Trans>Pause</Trans>
         </Button>
-        <Button
-          size="s"
-          onClick={() => {
-            setCursor(null)
-            recorder.clear()
-          }}
-        >
-          <Trans>Clear</Trans>
-        </Button>
         {actions}
+        <Menu className={styles.menu} button={<Trans>More</Trans>} buttonClass={buttonClass({ size: 's' })}>
+          <Button
+            size="s"
+            data-shut
+            onClick={(event) => {
+              toMenu(event)
+              setCursor(null)
+              recorder.clear()
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+          {more}
+        </Menu>
+        {below}
       </div>
       <Machines rows={rows} selected={sessionId} onSelect={choose} />
       {selected === undefined ? (
@@ -79,6 +89,10 @@ export function Inspector({ recorder, actions, start = null, first = null, onCho
     </div>
   )
 }
+
+/** The focus goes to the button of the menu that shuts with the press. */
+export const toMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('details')?.querySelector('summary')?.focus()
 
 /** All machines; one of them is reached with Tab, the others from there with the arrow keys. */
 function Machines({

@@ -79,6 +79,8 @@ test('the report of an order holds nothing personal and runs again as it was', a
 test('the inspector copies a report, opens it again, and says what is none', async ({ catalogue, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await catalogue.open('/?inspect')
+  const menu = page.getByRole('region', { name: 'Inspector' }).getByText('More', { exact: true })
+  await menu.click()
   await page.getByRole('button', { name: 'Copy a report' }).click()
   await expect(page.getByText('The report is in the clipboard')).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -90,5 +92,6 @@ test('the inspector copies a report, opens it again, and says what is none', asy
   await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(page.getByText('This is not a report')).toBeVisible()
   await page.getByRole('button', { name: 'Back to this tab' }).click()
+  await menu.click()
   await expect(page.getByRole('button', { name: 'Copy a report' })).toBeVisible()
 })
