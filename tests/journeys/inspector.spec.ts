@@ -120,10 +120,17 @@ test('running machines are watched from any page, by keyboard, and locally @unre
   expect(elsewhere).toEqual([])
 })
 
+test('inspector: the key counts that is pressed before the page listens to it', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('F2')
+  await expect(inspector(page)).toBeVisible()
+})
+
 test('a window of its own shows the tab that it was opened from', async ({ catalogue, context, page }) => {
   await page.goto(`${vase.path}?inspect`)
   await expect(inspector(page).getByRole('button', { name: /^cart/ })).toBeVisible()
   const opening = context.waitForEvent('page')
+  await inspector(page).getByText('More', { exact: true }).click()
   await inspector(page).getByRole('button', { name: 'In its own window' }).click()
   const own = await opening
   await own.getByRole('button', { name: /^cart/ }).click()

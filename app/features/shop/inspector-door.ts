@@ -2,13 +2,20 @@ import type { RouterContext } from '../../platform/context.ts'
 import { inspectorAllowed } from '../../platform/inspector-allowed.ts'
 import { inTabStorage } from '../../platform/tab-storage.ts'
 
+declare global {
+  interface Window {
+    /** The key that was pressed last, before or after the scripts came (`server/http/late-scripts.server.ts`). */
+    storechartKey?: string
+  }
+}
+
 /** Browsers do not use this key, and it types no character. */
 const KEY = 'F2'
 const kept = 'storechart-inspector'
 
 /**
- * Opens the inspector, which is loaded on demand: by the key, by `?inspect` in the address, or because it was open on
- * the page before. Resolves once an inspector that is open at the start listens.
+ * Opens the inspector, which is loaded on demand: by the key, also where that was pressed before this was here, by
+ * `?inspect` in the address, or because it was open on the page before. Resolves once an inspector that is open at the start listens.
  */
 export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'facts' | 'i18n'>): Promise<void> {
   if (!inspectorAllowed(facts)) return
@@ -30,5 +37,5 @@ export async function watchInspectorDoor({ facts, i18n }: Pick<RouterContext, 'f
   const isPage = window.location.pathname.endsWith('/inspect')
   const wasOpen = inTabStorage((storage) => storage.getItem(kept)) !== null
   const isWanted = new URLSearchParams(window.location.search).has('inspect') || wasOpen
-  if (isWanted && !isPage) await toggle()
+  if ((isWanted && !isPage) || window.storechartKey === KEY) await toggle()
 }

@@ -13,7 +13,8 @@ const TIMEOUT = 3000
 
 /**
  * Runs in the page. The scripts load once the first picture is drawn; earlier they would delay it. They load at once
- * when the page is touched, has no such picture, or is in the background.
+ * when the page is touched, has no such picture, or is in the background. The key that is pressed before they listen is
+ * kept for them.
  */
 const starter = (preloads: string, start: string): string =>
   `(()=>{let n;const e=["pointerdown","keydown"],g=()=>{if(n)return;n=1;for(const t of e)removeEventListener(t,g,!0);` +
@@ -23,7 +24,7 @@ const starter = (preloads: string, start: string): string =>
   `document.body.append(s)},i=document.querySelector("img[elementtiming]"),f=requestAnimationFrame,` +
   `c="element",k=(self.PerformanceObserver?.supportedEntryTypes??[]).includes(c),` +
   `d=()=>{const r=i.getBoundingClientRect();k&&r.bottom>0&&r.top<innerHeight||f(()=>f(g))};` +
-  `if(!i||document.hidden)return g();for(const t of e)addEventListener(t,g,!0);` +
+  `addEventListener("keydown",v=>{self.storechartKey=v.key});if(!i||document.hidden)return g();for(const t of e)addEventListener(t,g,!0);` +
   `if(k)new PerformanceObserver(g).observe({type:c,buffered:!0});` +
   `if(i.complete)d();else{i.addEventListener("load",d);i.addEventListener("error",g)}setTimeout(g,${TIMEOUT})})()`
 
