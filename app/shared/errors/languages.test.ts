@@ -111,3 +111,21 @@ describe('every failure as a whole', () => {
     failureText({ kind: 'refused', status: 400, violations: [] }),
   ])('%#', (text) => expect(faultsOf(text)).toEqual([]))
 })
+
+it('pieces that are left: Polish says how many in the form of their number', () => {
+  const polish = languages.find(({ code }) => code === 'pl-PL')
+  const left = (quantity: number | string) =>
+    polish?.textOf(
+      noticeText({
+        messageKey: 'product-stock-reached',
+        message: '',
+        parameters: { name: 'Miska', quantity, stock: 0 },
+      }),
+    )
+  expect([1, 3, 5, '3'].map(left)).toEqual([
+    'Miska: została tylko 1 sztuka.',
+    'Miska: zostały tylko 3 sztuki.',
+    'Miska: zostało tylko 5 sztuk.',
+    'Miska: zostały tylko 3 sztuki.',
+  ])
+})
