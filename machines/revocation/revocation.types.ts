@@ -33,6 +33,8 @@ export interface RevocationFields {
   whole: boolean
   /** Where it is about downloads alone: still to be withdrawn from, or all of them handed out, so that the shop decides. */
   downloads: 'locked' | 'provided' | null
+  /** Goods of it have not been sent yet, as far as the shop says: none has to come back. */
+  unsent: boolean
   /** What becomes of the money of it; null where the shop could not see the order. */
   money: WithdrawnMoney | null
   /** Key of a reason; empty: none was given. */

@@ -27,9 +27,14 @@ const NEWSLETTER: Text = {
 /** What becomes of the money of a withdrawal, by what the order says of its payment. */
 export const WITHDRAWN_MONEY = {
   paid: {
-    en: 'You have paid for the order: we will refund what you withdrew from the way you paid, at once if nothing has been sent yet, otherwise as soon as the goods are back with us.',
-    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg, sofort, wenn noch nichts versandt ist, sonst, sobald die Ware wieder bei uns ist.',
-    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, od razu, jeśli nic nie zostało jeszcze wysłane, a w przeciwnym razie, gdy tylko towar do nas wróci.',
+    en: 'You have paid for the order: we will refund what you withdrew from the way you paid, as soon as the goods are back with us.',
+    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg, sobald die Ware wieder bei uns ist.',
+    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, gdy tylko towar do nas wróci.',
+  },
+  paidUnsent: {
+    en: 'You have paid for the order: we will refund what you withdrew from at once, the way you paid.',
+    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir sofort auf demselben Weg.',
+    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy od razu tą samą metodą płatności.',
   },
   provided: {
     en: 'Your downloads had been provided, as you agreed when you ordered. We will check your declaration, and write to you about the outcome.',
@@ -69,6 +74,13 @@ export const NOT_ON_PAGE: Text = {
   en: 'The page of your order may not show your withdrawal yet, and may still show an amount to pay: this email is what counts.',
   de: 'Auf der Seite Ihrer Bestellung ist der Widerruf womöglich noch nicht vermerkt, und vielleicht steht dort noch ein Betrag: Es gilt diese E-Mail.',
   pl: 'Strona zamówienia może jeszcze nie uwzględniać odstąpienia i nadal podawać kwotę do zapłaty: liczy się ten e-mail.',
+}
+
+/** Said where the goods are still here. */
+export const NOTHING_TO_SEND_BACK: Text = {
+  en: 'Your order has not been sent yet, so you do not have to send anything back.',
+  de: 'Ihre Bestellung ist noch nicht versandt: Sie müssen nichts zurücksenden.',
+  pl: 'Zamówienie nie zostało jeszcze wysłane, więc nie trzeba nic odsyłać.',
 }
 
 /** Said where goods may have been sent. */

@@ -2,12 +2,15 @@
 import { numberAt } from '../kernel/json.ts'
 import type { Tongue } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { DOWNLOADS_KEPT, SEND_BACK, THE_WHOLE_ORDER, WITHDRAWN_MONEY } from '../mail/texts.ts'
+import { DOWNLOADS_KEPT, NOTHING_TO_SEND_BACK, SEND_BACK, THE_WHOLE_ORDER, WITHDRAWN_MONEY } from '../mail/texts.ts'
 import { isPaid } from '../order/answer.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { nameOf } from '../order/parts.ts'
 
-const isSent = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
+const hasGoods = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
+
+const isSent = ({ deliveries }: OrderRecord): boolean =>
+  deliveries.some(({ state = 'open' }) => state !== 'open' && state !== 'cancelled')
 
 const isPaidOnline = (method: string | undefined): boolean =>
   !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
@@ -42,10 +45,10 @@ function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue:
   const { transactions, price, state } = order
   if (state === 'cancelled') return ''
   // Of files that are handed out the shop decides.
-  if (isPaid(order) && (!isSent(order) || isOfFiles(order, comment))) return WITHDRAWN_MONEY.provided[tongue]
+  if (isPaid(order) && (!hasGoods(order) || isOfFiles(order, comment))) return WITHDRAWN_MONEY.provided[tongue]
   const payment = transactions.at(-1)
   if (payment === undefined || payment.state === 'refunded' || numberAt(price, 'totalPrice') === 0) return ''
-  if (payment.state === 'paid') return WITHDRAWN_MONEY.paid[tongue]
+  if (payment.state === 'paid') return WITHDRAWN_MONEY[isSent(order) ? 'paid' : 'paidUnsent'][tongue]
   if (isWhole(comment) && !isPaid(order)) return WITHDRAWN_MONEY.nothing[tongue]
   const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
   return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]
@@ -53,16 +56,17 @@ function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue:
 
 /** Files that are handed out stay, whatever was meant by words, or by none. */
 const keepsFiles = (order: OrderRecord, comment: string): boolean =>
-  isSent(order) &&
+  hasGoods(order) &&
   isPaid(order) &&
   chosenIn(comment).length === 0 &&
   order.lines.some(({ downloads }) => downloads.length > 0)
 
 /** The sentences of the receipt that depend on what was withdrawn from; empty where one is not said. */
 export function withdrawalWords(order: OrderRecord, comment: string, shop: Shop, tongue: Tongue) {
-  const travels = isSent(order) && !isOfFiles(order, comment)
+  const ofGoods = hasGoods(order) && !isOfFiles(order, comment)
+  const travels = ofGoods && isSent(order)
   return {
-    sendBack: travels ? SEND_BACK[tongue] : '',
+    sendBack: ofGoods ? (travels ? SEND_BACK : NOTHING_TO_SEND_BACK)[tongue] : '',
     returns: travels ? returnAddress(shop, tongue) : '',
     money: withdrawnMoney(order, comment, shop, tongue),
     kept: keepsFiles(order, comment) ? DOWNLOADS_KEPT[tongue] : '',

@@ -193,7 +193,7 @@ test('account: links stay at their end, boxes end with what they hold', async ({
   await area.open(`/account/order/details/${order}`, /^Order/)
   const facts = area.section('Payment and delivery')
   const bottom = async (place: Locator) => boxOf(place).then(({ y, height }) => y + height)
-  const last = await bottom(facts.getByRole('link', { name: 'Withdraw from the contract' }))
+  const last = await bottom(facts.getByRole('definition').last())
   expect((await bottom(facts)) - last).toBeLessThanOrEqual(24)
 
   await page.goto('/account/deleted')

@@ -140,6 +140,21 @@ test('an unpaid order: a withdrawal on another device need not be paid for', () 
   expect(screen.queryByText(elsewhere), 'the shop knows that there is none').toBeNull()
 })
 
+test('an order’s actions: the way to withdraw is one of them, and names returns once it is sent', () => {
+  const shipped = { ...order, shipping: order.shipping && { ...order.shipping, stateKey: 'shipped' } }
+  for (const [shown, name] of [
+    [order, 'Withdraw from the contract'],
+    [shipped, 'Return items or withdraw from the contract'],
+  ] as const) {
+    render(page('still', shown), { wrapper: Around })
+    const link = screen.getByRole('link', { name: /contract$/ })
+    expect(link.textContent).toBe(name)
+    expect(link.getAttribute('href')).toContain(`/withdrawal?order=${order.number}`)
+    expect(link.parentElement, 'beside it').toBe(screen.getByRole('button', { name: 'Order again' }).parentElement)
+    cleanup()
+  }
+})
+
 test('a withdrawal on another device: the page says so, and offers none again', () => {
   render(page('still', { ...order, withdrawals: [declaredSample({ whole: true })] }), { wrapper: Around })
   expect(screen.getByText(/for the whole order\.$/)).toBeTruthy()
@@ -201,11 +216,15 @@ test('cancelling: the question names the sum that was paid', () => {
 })
 
 test.each([
-  ['open', true],
-  ['failed', false],
-  ['cancelled', false],
-] as const)('cancelling, its payment %s: money goes back only where some may have come', (state, said) => {
-  render(page('cancel?', sampleOrder(state)), { wrapper: Around })
+  ['open', 'payment_demo_card', true],
+  ['open', 'payment_prepayment', true],
+  ['open', 'payment_invoicepayment', false],
+  ['open', 'payment_cashpayment', false],
+  ['failed', 'payment_demo_card', false],
+  ['cancelled', 'payment_demo_card', false],
+] as const)('cancelling, payment %s by %s: is money that may have come mentioned', (state, technicalName, said) => {
+  const { payment, ...rest } = sampleOrder(state)
+  render(page('cancel?', { ...rest, payment: { ...payment!, technicalName } }), { wrapper: Around })
   const question = screen.getByRole('dialog').textContent
   expect(question).toContain('This cannot be undone.')
   expect(question.includes('If you have already paid')).toBe(said)
@@ -236,12 +255,14 @@ test('ordering again: without what was withdrawn from, and downloads that are th
   ]
   show({ ...two, withdrawals: [declaredSample({ items })] })?.click()
   expect(added.mock.calls[0]?.[0].map(({ quantity }) => quantity)).toEqual([1])
-  expect(screen.getByText(/^Without what you withdrew from. Without downloads/)).toBeTruthy()
+  expect(
+    screen.getByText('“Order again” leaves out what you withdrew from, and downloads that you already have.'),
+  ).toBeTruthy()
   show({ ...two, withdrawals: [declaredSample({ items: items.slice(0, 1) })] })
-  expect(screen.getByText(/^Without what you withdrew from/), 'one of two pieces').toBeTruthy()
+  expect(screen.getByText(/leaves out what you withdrew from/), 'one of two pieces').toBeTruthy()
   expect(show({ ...order, lines: [file] }), 'nothing is left').toBeNull()
   show(order)
-  expect(screen.queryByText(/^Without what you withdrew from/)).toBeNull()
+  expect(screen.queryByText(/leaves out/)).toBeNull()
 })
 
 test('cancelling: the question names the order, and both answers', () => {

@@ -30,9 +30,9 @@ import {
   OrderFacts,
   Ordered,
   ParcelSteps,
+  WayToWithdraw,
   WithdrawnElsewhere,
   keptOf,
-  mayReturn,
   piecesLeft,
   statesOf,
   useDeclared,
@@ -180,7 +180,7 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
           <h2 id="order-facts" className={styles.title}>
             {order.shipping === null ? <Trans>Payment</Trans> : <Trans>Payment and delivery</Trans>}
           </h2>
-          <OrderFacts order={order} withdrawn={withdrawn !== null} dated />
+          <OrderFacts order={order} dated />
         </section>
       </div>
       <Documents order={order} />
@@ -190,12 +190,18 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
   )
 }
 
+/** What ordering again does not put into the cart. */
 function LeftOut({ files, withdrawn }: { files: boolean; withdrawn: boolean }) {
   if (!files && !withdrawn) return null
   return (
     <p className={styles.note}>
-      {withdrawn ? <Trans>Without what you withdrew from.</Trans> : null}{' '}
-      {files ? <Trans>Without downloads that you already have.</Trans> : null}
+      {files && withdrawn ? (
+        <Trans>“Order again” leaves out what you withdrew from, and downloads that you already have.</Trans>
+      ) : files ? (
+        <Trans>“Order again” leaves out downloads that you already have.</Trans>
+      ) : (
+        <Trans>“Order again” leaves out what you withdrew from.</Trans>
+      )}
     </p>
   )
 }
@@ -221,15 +227,7 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
             <Trans>Order again</Trans>
           </Button>
         )}
-        {mayReturn(order) ? (
-          <ShopLink
-            to={`/withdrawal?order=${encodeURIComponent(order.number)}`}
-            rel="nofollow"
-            className={buttonClass()}
-          >
-            <Trans>Return items</Trans>
-          </ShopLink>
-        ) : null}
+        <WayToWithdraw order={order} />
         <Button variant="quiet" onClick={() => window.print()}>
           <Trans>Print this page</Trans>
         </Button>

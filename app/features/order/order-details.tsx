@@ -5,7 +5,6 @@ import type { Address } from '../../../api/types/customer.ts'
 import { isProvided } from '../../../api/mappers/handed-out.ts'
 import type { DeclaredWithdrawal, Order, OrderLine as OrderLineFacts } from '../../../api/types/order.ts'
 import { isFree } from '../../../machines/payment/index.ts'
-import { ShopLink } from '../../platform/shop-link.tsx'
 import { Badge, Stack } from '../../ui/index.ts'
 import { useFormat, useInstant } from '../../shared/format/index.ts'
 import { useLocale } from '../../platform/locale.ts'
@@ -13,8 +12,7 @@ import { PreOrder } from '../delivery/index.ts'
 import { NestedLines, Price } from '../product/index.ts'
 import { AddressLines, addressLines } from './address-lines.tsx'
 import { commentParts } from './comment-parts.ts'
-import { isAllNamed, keptOf, piecesLeft } from './declared.ts'
-import { mayWithdraw } from './may-return.ts'
+import { keptOf, piecesLeft } from './declared.ts'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { TaxesOnNet } from './taxes-on-net.tsx'
 import { Totals } from './totals/totals.tsx'
@@ -25,14 +23,12 @@ import styles from './order-details.module.css'
 
 interface FactsProps {
   order: Order
-  /** The shopper has withdrawn from all of it already: nothing leads there again. */
-  withdrawn?: boolean
   /** The page's head says when it was ordered. */
   dated?: boolean
 }
 
 /** Everything that was ordered, as the order itself has it. */
-export function OrderDetails({ order, withdrawn = false, dated = false }: FactsProps) {
+export function OrderDetails({ order, dated = false }: FactsProps) {
   return (
     <aside className={styles.details} aria-labelledby="order-details">
       <Stack gap={24}>
@@ -40,7 +36,7 @@ export function OrderDetails({ order, withdrawn = false, dated = false }: FactsP
           <Trans>What you ordered</Trans>
         </h2>
         <Ordered order={order} />
-        <OrderFacts order={order} withdrawn={withdrawn} dated={dated} />
+        <OrderFacts order={order} dated={dated} />
       </Stack>
     </aside>
   )
@@ -117,67 +113,53 @@ function withdrawnPieces(line: OrderLineFacts, declared: readonly DeclaredWithdr
   )
 }
 
-/** When it was ordered, how it is paid and sent, and to whom; and the way to send it back. */
-export function OrderFacts({ order, withdrawn = false, dated = false }: FactsProps) {
-  const declared = useDeclared(order)
+/** When it was ordered, how it is paid and sent, and to whom. */
+export function OrderFacts({ order, dated = false }: FactsProps) {
   const { details, place, note } = commentParts(order.comment, useLocale().code)
   const instant = useInstant()
   return (
-    <>
-      <dl className={styles.facts}>
-        {dated ? null : (
-          <div>
-            <dt>
-              <Trans>Ordered on</Trans>
-            </dt>
-            <dd>{instant(order.date)}</dd>
-          </div>
-        )}
-        {order.payment && !isFree(order) ? (
-          <div>
-            <dt>
-              <Trans>Payment</Trans>
-            </dt>
-            <dd>{order.payment.methodName}</dd>
-          </div>
-        ) : null}
-        {order.shipping ? (
-          <div>
-            <dt>
-              <Trans>Delivery</Trans>
-            </dt>
-            <dd>{order.shipping.methodName}</dd>
-            {place === null ? null : <dd>{place}</dd>}
-          </div>
-        ) : null}
-        <Addresses billing={order.billingAddress} delivery={place === null ? order.shippingAddress : null} />
-        {details.map(({ name, label, text }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        {note ? (
-          <div>
-            <dt>
-              <Trans>Your note</Trans>
-            </dt>
-            <dd className={styles.note}>{note}</dd>
-          </div>
-        ) : null}
-      </dl>
-      {mayWithdraw(order) && !withdrawn && !isAllNamed(declared, order) ? <WayToWithdraw order={order} /> : null}
-    </>
-  )
-}
-
-function WayToWithdraw({ order }: { order: Order }) {
-  return (
-    <p className={styles.withdrawal}>
-      <ShopLink to={`/withdrawal?order=${encodeURIComponent(order.number)}`} rel="nofollow" className={styles.withdraw}>
-        <Trans>Withdraw from the contract</Trans>
-      </ShopLink>
-    </p>
+    <dl className={styles.facts}>
+      {dated ? null : (
+        <div>
+          <dt>
+            <Trans>Ordered on</Trans>
+          </dt>
+          <dd>{instant(order.date)}</dd>
+        </div>
+      )}
+      {order.payment && !isFree(order) ? (
+        <div>
+          <dt>
+            <Trans>Payment</Trans>
+          </dt>
+          <dd>{order.payment.methodName}</dd>
+        </div>
+      ) : null}
+      {order.shipping ? (
+        <div>
+          <dt>
+            <Trans>Delivery</Trans>
+          </dt>
+          <dd>{order.shipping.methodName}</dd>
+          {place === null ? null : <dd>{place}</dd>}
+        </div>
+      ) : null}
+      <Addresses billing={order.billingAddress} delivery={place === null ? order.shippingAddress : null} />
+      {details.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {note ? (
+        <div>
+          <dt>
+            <Trans>Your note</Trans>
+          </dt>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ) : null}
+    </dl>
   )
 }
 

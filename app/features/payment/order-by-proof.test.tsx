@@ -34,6 +34,7 @@ it("an order by its mail's link: its state is said, without thanks", () => {
 it("an order by its mail's link: says that it was cancelled", () => {
   page({ state: { key: 'cancelled', name: 'Cancelled' } })
   expect(screen.getByText(/Nothing will be sent/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
 })
 
 it('an order by its mail’s link: a withdrawal in words: nothing is to be paid', () => {
@@ -60,6 +61,12 @@ it('an order by its mail’s link: knows of the withdrawal, and asks for no mone
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
   expect(screen.queryByText('Still to be paid.')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
+})
+
+it("an order by its mail's link: the way to withdraw stands among its actions", () => {
+  page()
+  const link = screen.getByRole('link', { name: 'Withdraw from the contract' })
+  expect(link.parentElement).toBe(screen.getByRole('button', { name: 'Print this page' }).parentElement)
 })
 
 it("an order by its mail's link: the goods come before what follows", () => {

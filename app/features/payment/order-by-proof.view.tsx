@@ -13,6 +13,7 @@ import {
   NextSteps,
   OrderDetails,
   PaymentInstructions,
+  WayToWithdraw,
   WithdrawnElsewhere,
   keptOf,
   useDeclared,
@@ -63,12 +64,13 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           ) : null}
           {withdrawn ? null : <NextSteps order={kept} outcome={outcome} paysLater={paysLater} />}
         </Stack>
-        <OrderDetails order={order} withdrawn={withdrawn !== null} dated />
+        <OrderDetails order={order} dated />
         <Stack gap={32} className={styles.further}>
           <Cluster gap={24} className={styles.leave}>
             <ShopLink to="/" className={buttonClass({ variant: 'primary' })}>
               <Trans>Continue shopping</Trans>
             </ShopLink>
+            <WayToWithdraw order={order} />
             <Button variant="quiet" busy={busy} onClick={onLookAgain}>
               <Trans>Look again</Trans>
             </Button>

@@ -13,6 +13,7 @@ import {
   Letterhead,
   NextSteps,
   OrderDetails,
+  WayToWithdraw,
   WithdrawnElsewhere,
   keptOf,
   useDeclared,
@@ -81,7 +82,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         )}
         {isPlaced && !withdrawn ? <NextSteps order={kept} outcome={view.outcome} paysLater={view.paysLater} /> : null}
       </Stack>
-      <OrderDetails order={order} withdrawn={withdrawn !== null} dated={later || withdrawn !== null} />
+      <OrderDetails order={order} dated={later || withdrawn !== null} />
       {isPlaced ? (
         <Stack gap={32} className={styles.further}>
           <Slot name="success" view={view} intents={intents} order={order} />
@@ -91,6 +92,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
                 <Trans>Continue shopping</Trans>
               </ShopLink>
             )}
+            <WayToWithdraw order={order} variant={later ? 'secondary' : 'quiet'} />
             <Button variant="quiet" onClick={() => window.print()}>
               <Trans>Print this page</Trans>
             </Button>

@@ -17,6 +17,7 @@ const fields: RevocationFields = {
   items: [],
   whole: false,
   downloads: null,
+  unsent: false,
   money: null,
   reason: '',
 }

@@ -88,7 +88,7 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
         <Trans>What happens next</Trans>
       </h2>
       <ul>
-        {fields.downloads === null ? <SendBack /> : null}
+        {fields.downloads === null ? <SendBack unsent={fields.unsent} /> : null}
         {fields.downloads === 'provided' ? (
           <li>
             <Trans>
@@ -106,7 +106,13 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
   )
 }
 
-function SendBack() {
+function SendBack({ unsent }: { unsent: boolean }) {
+  if (unsent)
+    return (
+      <li>
+        <Trans>Your order has not been sent yet, so you do not have to send anything back.</Trans>
+      </li>
+    )
   return (
     <li>
       {config.promises.returns?.free ? (

@@ -87,6 +87,21 @@ it('withdrawal: an unsent order has nothing to send back, and can be cancelled',
   expect(link.getAttribute('href')).toContain(`/account/order/details/${sampleReturnable.id}#order-cancel`)
 })
 
+it('withdrawal: whether its goods were sent goes with it', async () => {
+  for (const [order, isUnsent] of [
+    [unsent, true],
+    [sampleReturnable, false],
+  ] as const) {
+    show({ order })
+    fillIn()
+    for (const box of screen.getAllByRole('checkbox')) if (!(box as HTMLInputElement).checked) fireEvent.click(box)
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { unsent: isUnsent } }))
+    cleanup()
+    dropDraft(DRAFT)
+  }
+})
+
 it('withdrawal: who has no account is not led to a page of one', () => {
   show({ order: unsent, customerSession: false })
   expect(screen.queryByRole('link', { name: 'Open the order and cancel it' })).toBeNull()

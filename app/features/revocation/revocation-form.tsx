@@ -158,6 +158,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
         items,
         whole,
         downloads: downloadsOf(named, items),
+        unsent: named !== null && !named.digital && named.unsent,
         money: order === null ? null : addedMoney(order.money, declared, { by: 'form', whole, items }),
         reason: text('reason'),
       }

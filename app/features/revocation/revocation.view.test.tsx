@@ -27,6 +27,16 @@ test('received: it is said what is still to do, and what need not be paid', () =
   ])
 })
 
+test('received, of an order that was not sent: nothing is to be sent back', () => {
+  const view = situation('received')
+  if (view.fields === null) throw new Error('It has no fields')
+  const received = { ...view, fields: { ...view.fields, unsent: true } }
+  render(<RevocationSteps view={received} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getByText('Your order has not been sent yet, so you do not have to send anything back.')).toBeTruthy()
+  expect(next.queryByText(/If you already have the goods/)).toBeNull()
+})
+
 test.each<[what: string, part: object]>([
   ['without items and words', { comment: '' }],
   ['all items', { whole: true }],

@@ -19,6 +19,7 @@ const fields: RevocationFields = {
   items: [],
   whole: false,
   downloads: null,
+  unsent: false,
   money: null,
   reason: '',
 }

@@ -25,6 +25,7 @@ const review = {
     items: [],
     whole: false,
     downloads: null,
+    unsent: false,
     money: null,
     reason: '',
   },
