@@ -22,6 +22,7 @@ function productOf(shop: Shop, context: SalesContext, record: ProductRecord): Ca
   const { catalogue } = shop
   const unit = record.unit && catalogue.units.get(record.unit.unitId)
   const parts = priceParts(record, 1, context, unit ? say(unit.name, context) : '')
+  const tax = catalogue.taxes.find(({ id }) => id === record.taxId)
   const time = record.deliveryTimeId === null ? undefined : catalogue.deliveryTimes.get(record.deliveryTimeId)
   return {
     id: record.id,
@@ -35,7 +36,7 @@ function productOf(shop: Shop, context: SalesContext, record: ProductRecord): Ca
     restockDays: record.restockDays,
     shippingFree: record.shippingFree,
     digital: record.downloads.length > 0,
-    taxRate: rateIn(context.country.iso, record.taxRate),
+    taxRate: tax === undefined ? record.taxRate : rateIn(context.country.iso, tax),
     unitPrice: (quantity) => priceParts(record, quantity, context).unit,
     listPrice: parts.list ?? null,
     reference: parts.reference ?? null,

@@ -37,7 +37,9 @@ describe('taxes', () => {
   })
 
   test('are those of the country of delivery where it has its own', () => {
-    expect(rateIn('PL', 19)).toBe(23)
-    expect(rateIn('DE', 7)).toBe(7)
+    const goods = { rate: 7, countries: { PL: 5, AT: 10 } }
+    expect(rateIn('PL', goods)).toBe(5)
+    expect(rateIn('DE', goods)).toBe(7)
+    expect(rateIn('PL', { rate: 0, countries: {} })).toBe(0)
   })
 })

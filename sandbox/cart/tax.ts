@@ -1,21 +1,14 @@
 import { roundHalf } from '../kernel/pricing.ts'
 import type { TaxState } from '../kernel/pricing.ts'
+import type { TaxRecord } from '../kernel/records.ts'
 import type { CalculatedTax, Minor, TaxRule } from './cart.types.ts'
 
 /**
- * Rates where goods are taxed in the country of delivery, by the rate at home: standard and reduced. Countries that
- * are not listed take the rate at home. Gross prices stay; only the tax in them differs.
+ * The rate where goods of a class are taxed in the country (ISO code) that they are sent to; that at home where the class
+ * has no rule for it. Gross prices stay; only the tax in them differs.
  */
-const RATES: Readonly<Record<string, Readonly<Record<number, number>>>> = {
-  AT: { 19: 20, 7: 10 },
-  FR: { 19: 20, 7: 5.5 },
-  PL: { 19: 23, 7: 8 },
-}
-
-/** The rate that goods with `rate` at home take when they are sent to a country (ISO code). */
-export function rateIn(country: string, rate: number): number {
-  return RATES[country]?.[rate] ?? rate
-}
+export const rateIn = (country: string, { rate, countries }: Pick<TaxRecord, 'rate' | 'countries'>): number =>
+  countries[country] ?? rate
 
 /** Taxes of one amount, each part rounded on its own (horizontal rounding). None in a tax-free country. */
 export function taxesOf(price: Minor, rules: TaxRule[], status: TaxState): CalculatedTax[] {

@@ -115,7 +115,8 @@ export interface SeedProduct extends Entry {
   /** Category keys; the first is the main one (breadcrumb). */
   categories: string[]
   manufacturer: string
-  tax: 'standard' | 'reduced' | 'none'
+  /** Key of `taxes`, or `none`. */
+  tax: string
   prices: Prices
   /** Struck-through price. */
   listPrices?: Prices
@@ -363,6 +364,9 @@ export interface SeedDispatch {
   closedDates: string[]
 }
 
+/** A class of goods with one rate (per cent) at home, and the rates of countries that tax them otherwise (ISO codes). */
+export type SeedTax = number | { name?: string; rate: number; countries?: Record<string, number> }
+
 export interface Seed {
   name: string
   /** Absent: mails name the shop alone. */
@@ -371,7 +375,7 @@ export interface Seed {
   dispatch?: SeedDispatch
   /** Root, footer and service navigation category keys. */
   navigation: { main: string; footer: string; service: string }
-  taxes: { standard: number; reduced: number }
+  taxes: { standard: SeedTax; reduced: SeedTax; [key: string]: SeedTax }
   deliveryTimes: SeedDeliveryTime[]
   units: SeedUnit[]
   groups: SeedGroup[]

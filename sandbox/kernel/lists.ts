@@ -137,11 +137,17 @@ function groupsOf(seed: Seed): GroupRecord[] {
   })
 }
 
-const taxesOf = ({ taxes }: Seed): CatalogueLists['taxes'] => [
-  { id: idOf('tax', 'standard'), key: 'standard', name: 'Standard rate', rate: taxes.standard, position: 1 },
-  { id: idOf('tax', 'reduced'), key: 'reduced', name: 'Reduced rate', rate: taxes.reduced, position: 2 },
-  { id: idOf('tax', 'none'), key: 'none', name: 'Without tax', rate: 0, position: 3 },
-]
+const TAX_NAMES: Readonly<Record<string, string>> = {
+  standard: 'Standard rate',
+  reduced: 'Reduced rate',
+  none: 'Without tax',
+}
+
+const taxesOf = ({ taxes }: Seed): CatalogueLists['taxes'] =>
+  Object.entries({ ...taxes, none: 0 }).map(([key, given], index) => {
+    const { rate, name = TAX_NAMES[key] ?? key, countries = {} } = typeof given === 'number' ? { rate: given } : given
+    return { id: idOf('tax', key), key, name, rate, countries, position: index + 1 }
+  })
 
 const manufacturersOf = (seed: Seed, ids: SeedIds): CatalogueLists['manufacturers'] =>
   new Map(

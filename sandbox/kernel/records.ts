@@ -95,9 +95,11 @@ interface GroupRegistration {
 
 export interface TaxRecord {
   id: string
-  key: 'standard' | 'reduced' | 'none'
+  key: string
   name: string
   rate: number
+  /** Rates of countries that tax its goods otherwise, by their ISO codes. */
+  countries: Readonly<Record<string, number>>
   position: number
 }
 

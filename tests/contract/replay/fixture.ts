@@ -172,7 +172,7 @@ function promotion(
 export const fixture: Seed = {
   name: 'Refshop',
   navigation: { main: 'home', footer: 'footer', service: 'service' },
-  taxes: { standard: 19, reduced: 7 },
+  taxes: { standard: { rate: 19, countries: { AT: 20, FR: 20, PL: 23 } }, reduced: 7 },
   deliveryTimes: [{ key: 'days', name: text('1-3 days', '1-3 Tage', '1-3 dni'), min: 1, max: 3, unit: 'day' }],
   units: [{ key: 'litre', name: text('litre', 'Liter', 'litr'), short: same('l') }],
   groups: [
