@@ -4,7 +4,6 @@ import { config } from '../../../../app.config.ts'
 import type { CartTotals } from '../../../../api/types/cart.ts'
 import type { Money, TaxState } from '../../../../api/types/common.ts'
 import type { CartView } from '../../../../machines/cart/index.ts'
-import { missingToFree } from '../../../platform/missing-to-free.ts'
 import { promisedDelivery } from '../../../platform/promised-delivery.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { useRead } from '../../../platform/use-read.ts'
@@ -44,15 +43,17 @@ export default function FreeDelivery({ cart }: FreeDeliveryProps) {
  */
 function MissingAmount({ cart }: FreeDeliveryProps) {
   const { money } = useFormat()
-  const { lines, totals } = cart
+  const { lines, totals, virtual } = cart
   const from = useFreeFrom(totals?.taxState)
   if (from === undefined) return <FreeDeliveryRoom cart={cart} />
-  if (totals === null || from === null || from.currency !== totals.shipping.currency) return null
-  const way = missingToFree(cart, from.amount)
-  if (way === null) return null
-  const isFree = way.missing === 0
+  if (totals === null || from === null || virtual || from.currency !== totals.shipping.currency) return null
+  const goods = lines.reduce((sum, line) => (line.good && !line.digital ? sum + line.totalPrice.amount : sum), 0)
+  if (goods === 0) return null
+  const isFree = totals.shipping.amount === 0
   const leavesOut = !isFree && lines.some(({ digital }) => digital)
-  const missing = money({ amount: way.missing, currency: from.currency })
+  // Goods that are sent for nothing, codes and rules decide as well: the cart's own answer is the last word.
+  if (isFree !== goods >= from.amount) return null
+  const missing = money({ amount: from.amount - goods, currency: from.currency })
   return (
     <div className={styles.free} data-free={isFree || undefined}>
       <p className={styles.words}>
@@ -75,7 +76,7 @@ function MissingAmount({ cart }: FreeDeliveryProps) {
         </p>
       ) : null}
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ transform: `scaleX(${Math.min(1, way.goods / from.amount)})` }} />
+        <span style={{ transform: `scaleX(${Math.min(1, goods / from.amount)})` }} />
       </span>
     </div>
   )

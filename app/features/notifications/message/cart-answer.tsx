@@ -4,7 +4,6 @@ import { optionsText } from '../../../../api/mappers/variant-name.ts'
 import type { AddedLine } from '../../../../machines/cart/index.ts'
 import type { Notification, NotificationMessage } from '../../../../machines/notifications/index.ts'
 import { Icon, IconButton, VisuallyHidden, buttonClass, keepFocus } from '../../../ui/index.ts'
-import { missingToPromised } from '../../../platform/missing-to-free.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { noticeText } from '../../../shared/errors/notice-texts.ts'
 import { useText } from '../../../shared/errors/text.ts'
@@ -12,6 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { PictureView } from '../../../shared/pictures/picture-view.tsx'
 import { useCartSelector } from '../../shop/index.ts'
 import styles from './cart-answer.module.css'
+import { missingToFree } from './missing-to-free.ts'
 
 interface Props {
   message: Extract<NotificationMessage, { added: unknown }>
@@ -29,7 +29,7 @@ export function CartAnswer({ message: { added, notices }, level, onClose }: Prop
   // way the sum is the one before, beside the new number of items.
   const subtotal = useCartSelector((cart) => (cart.pending ? null : (cart.totals?.positions ?? null)))
   const isReduced = useCartSelector((cart) => (cart.totals?.discounts.length ?? 0) > 0)
-  const missing = useCartSelector(missingToPromised)
+  const missing = useCartSelector(missingToFree)
   const isAdded = added.some(({ quantity }) => quantity > 0)
   const card = useRef<HTMLDivElement>(null)
   useEscape(onClose)
