@@ -65,6 +65,8 @@ test('goods that ran short meanwhile: the first press leads to what has changed'
   const changes = page.locator('#checkout-changes')
   await expect(changes).toBeFocused()
   await expect(changes.getByText('Your order has changed')).toBeInViewport()
+  // The page says it, and nothing beside it.
+  await expect(page.getByLabel('Messages').getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
 test('goods that others bought meanwhile: a later arrival is agreed to first', async ({

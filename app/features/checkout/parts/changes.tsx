@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Change } from '../../../../machines/checkout/index.ts'
 import { Button, Notice, keepFocus } from '../../../ui/index.ts'
+import { useNotifications } from '../../shop/index.ts'
 import { ChangeText } from './change-text.tsx'
 import styles from './changes.module.css'
 
@@ -21,6 +22,12 @@ export default function Changes({
     const place = document.getElementById('checkout-changes')
     if (place && place === document.activeElement) place.scrollIntoView()
   }, [])
+  // What became of the goods is said here: beside the page it is not said again.
+  const { items, close } = useNotifications()
+  useEffect(() => {
+    for (const { id, message } of items)
+      if ('notice' in message && /^(?:product|line)-/.test(message.notice.messageKey)) close(id)
+  }, [items, close])
   const accept = () => {
     onAccept()
     // The notice leaves with its button.
