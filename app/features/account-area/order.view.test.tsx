@@ -140,7 +140,7 @@ test('an unpaid order: a withdrawal on another device need not be paid for', () 
   expect(screen.queryByText(elsewhere), 'the shop knows that there is none').toBeNull()
 })
 
-test('an order’s actions: the way to withdraw is one of them, and names returns once it is sent', () => {
+test('an order’s actions: the way to withdraw, named after returns once it is sent', () => {
   const shipped = { ...order, shipping: order.shipping && { ...order.shipping, stateKey: 'shipped' } }
   for (const [shown, name] of [
     [order, 'Withdraw from the contract'],

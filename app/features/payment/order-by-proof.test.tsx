@@ -63,7 +63,7 @@ it('an order by its mail’s link: knows of the withdrawal, and asks for no mone
   expect(screen.queryByRole('link', { name: 'Withdraw from the contract' })).toBeNull()
 })
 
-it("an order by its mail's link: the way to withdraw stands among its actions", () => {
+it("an order by its mail's link: the way to withdraw is among its actions", () => {
   page()
   const link = screen.getByRole('link', { name: 'Withdraw from the contract' })
   expect(link.parentElement).toBe(screen.getByRole('button', { name: 'Print this page' }).parentElement)

@@ -21,14 +21,21 @@ export function ReviewForm({ actor, product, isNew, onLeave }: Props) {
   const { t } = useLingui()
   const form = useFormActor(actor)
   const { min } = LIMITS.text
+  const { min: shortest, max } = LIMITS.headline
   return (
     <form {...form.form} method="post">
       <Stack gap={24}>
         {product === undefined ? null : <p className={styles.product}>{product}</p>}
         <FormSummary form={form} />
         <StarChoice label={t`Your rating`} error={form.error('points')} binding={form.text('points')} />
-        <Field id={form.text('reviewTitle').id} label={t`Headline`} required error={form.error('reviewTitle')}>
-          <TextInput {...form.text('reviewTitle')} autoComplete="off" maxLength={LIMITS.headline.max} />
+        <Field
+          id={form.text('reviewTitle').id}
+          label={t`Headline`}
+          required
+          error={form.error('reviewTitle')}
+          hint={t`At least ${shortest} characters`}
+        >
+          <TextInput {...form.text('reviewTitle')} autoComplete="off" maxLength={max} />
         </Field>
         <Field
           id={form.text('reviewText').id}

@@ -113,3 +113,12 @@ it('review: leaves a press that opens another tab to the browser', () => {
   expect(press.defaultPrevented).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('review: says how short a headline may be before it is refused', async () => {
+  become(true)
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+  const headline = await screen.findByRole('textbox', { name: 'Headline' })
+  const hint = document.getElementById(headline.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('At least 5 characters')
+})

@@ -69,3 +69,44 @@ it('wishlist: the link in the field is always that of the list shown', async () 
   rerender(page([...rest, first!]))
   expect(field.value, 'it was put back').toMatch(new RegExp(`products=${rest.join('[.]')}[.]${first}$`))
 })
+
+it('wishlist: says that there is nothing yet once no product can be put back', async () => {
+  const { 'the first page': shown } = wishlistProductsSituations(cards)
+  const page = (inList: ProductId[], view = wishlistProductsView(shown)) => (
+    <Around>
+      <PersonalListView
+        wishlist={{ ...wishlistView(wishlistSituations(inList).filled), ...noIntents() }}
+        view={view}
+        intents={wishlistProductsIntents(() => undefined)}
+        paging={{ size: 15, sizes: [15, 30] }}
+        inAccount={false}
+      />
+    </Around>
+  )
+  const { rerender } = render(page([]))
+  expect((await screen.findAllByRole('button', { name: /^Put .*back|^Undo/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Nothing on your wishlist yet')).toBeNull()
+  rerender(page([], { ...wishlistProductsView(shown), products: [] }))
+  expect(screen.getByText('Nothing on your wishlist yet')).toBeTruthy()
+})
+
+it('wishlist: a struck price is shown with the lowest one of the last 30 days', async () => {
+  const [first] = cards
+  const list = { amount: 99, currency: 'EUR' }
+  const reduced = { ...first!, price: { ...first!.price!, list, listPercentage: 20, regulation: list } }
+  const page = (product: typeof first) => (
+    <Around>
+      <PersonalListView
+        wishlist={{ ...wishlistView(wishlistSituations([first!.id]).filled), ...noIntents() }}
+        view={{ ...wishlistProductsView(wishlistProductsSituations(cards)['the first page']), products: [product!] }}
+        intents={wishlistProductsIntents(() => undefined)}
+        paging={{ size: 15, sizes: [15, 30] }}
+        inAccount={false}
+      />
+    </Around>
+  )
+  const { rerender } = render(page(reduced))
+  expect(await screen.findByText('Lowest price of the last 30 days: €99.00')).toBeTruthy()
+  rerender(page(first))
+  expect(screen.queryByText(/Lowest price/)).toBeNull()
+})

@@ -107,7 +107,8 @@ function Content({ wishlist, view, intents, paging }: Omit<PersonalListProps, 'l
       ) : null}
       {!loading && !isUnread && !isFilled && wishlist.ids.length === 0 ? (
         <>
-          <EmptyList />
+          {/* As long as what was taken off can be put back, that is what is said. */}
+          {products.length > 0 || view.cleared.length > 0 ? null : <EmptyList />}
           <DepartmentLinks centred />
           <div className={styles.liked}>
             <LazyLiked title={t`What others like`} categoryId={homeCategory} />

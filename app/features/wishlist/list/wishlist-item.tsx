@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '../../../../api/types/product.ts'
 import { Button, buttonClass, keepFocus, takesFocus } from '../../../ui/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { ProductCard, AddToCart, ChoiceLabel, wayToBuy } from '../../product/index.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import styles from '../wishlist.page.module.css'
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 
 /** One product of the list with the way into the cart. */
 export function WishlistItem({ product, gone, putBack }: Props) {
-  const { id, name: label, path } = product
+  const { id, name: label, path, price } = product
+  const { money } = useFormat()
   const way = wayToBuy(product, true)
   const place = `wish-${id}`
   if (gone) {
@@ -39,6 +41,11 @@ export function WishlistItem({ product, gone, putBack }: Props) {
   return (
     <div id={place} className={styles.item}>
       <ProductCard product={product} heading="h2" buy={false} chosen />
+      {price?.regulation ? (
+        <p className={styles.lowest}>
+          <Trans>Lowest price of the last 30 days: {money(price.regulation)}</Trans>
+        </p>
+      ) : null}
       {way === 'add' || way === 'sold out' ? (
         <AddToCart product={product} quantity={product.limits.min} slim variant="secondary" />
       ) : (

@@ -165,3 +165,21 @@ it('contact form: who is logged in finds name and address there', () => {
     'ada@example.com',
   ])
 })
+
+it('contact form: says how short subject and message may be before they are refused', () => {
+  show('')
+  for (const [label, hint] of [
+    ['Subject', 'At least 3 characters'],
+    ['Message', 'At least 10 characters: what can we do for you?'],
+  ] as const)
+    expect(document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent).toBe(hint)
+})
+
+it('contact form: after a message there is a way to write another one', async () => {
+  sent.mockResolvedValue(null)
+  show('')
+  fillIn()
+  fireEvent.click(await screen.findByRole('button', { name: 'Write another message' }))
+  expect(field('Message').value).toBe('')
+  expect(document.activeElement?.textContent).toBe('Write to us')
+})

@@ -4,7 +4,7 @@ import { config } from '../../../../../app.config.ts'
 import { sendContactForm } from '../../../../../api/operations/content.ts'
 import type { CmsElement } from '../../../../../api/types/content.ts'
 import type { FormValues } from '../../../../../machines/form/index.ts'
-import { Checkbox, Stack, TextArea, TextInput } from '../../../../ui/index.ts'
+import { Checkbox, Stack, TextArea, TextInput, takesFocus } from '../../../../ui/index.ts'
 import { ORDER_NUMBER } from '../../../../platform/contact.ts'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { FormSummary, SubmitButton, useForm, type FormBinding } from '../../../../shared/form/index.ts'
@@ -119,14 +119,29 @@ function useContactForm(element: CmsElement & FormView) {
   return { form, salutations, product, confirmation }
 }
 
-/** Writes to the shop. */
+/** Writes to the shop, and then another message if there is more to say. */
 export function ContactForm({ element }: { element: CmsElement & FormView }) {
+  const [round, setRound] = useState(0)
+  return <Message key={round} element={element} anew={round > 0} onAgain={() => setRound(round + 1)} />
+}
+
+interface MessageProps {
+  element: CmsElement & FormView
+  /** The shopper has sent one before. */
+  anew: boolean
+  onAgain: () => void
+}
+
+function Message({ element, anew, onAgain }: MessageProps) {
   const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
   const { form, salutations, product, confirmation } = useContactForm(element)
   if (form.status === 'done') {
     return (
       <>
-        <Confirmation html={element.confirmation}>
+        <Confirmation
+          html={element.confirmation}
+          again={{ label: <Trans>Write another message</Trans>, begin: onAgain }}
+        >
           {confirmation ?? (
             <>
               <Trans>Thank you. Your message has arrived.</Trans> <AnswerTime />
@@ -140,7 +155,9 @@ export function ContactForm({ element }: { element: CmsElement & FormView }) {
   return (
     <section data-lazy="form" className={styles.contact}>
       <div>
-        <Heading className={styles.title}>{element.title ?? <Trans>Write to us</Trans>}</Heading>
+        <Heading className={styles.title} ref={anew ? takesFocus : undefined}>
+          {element.title ?? <Trans>Write to us</Trans>}
+        </Heading>
         <p className={styles.lead}>
           <AnswerTime />
         </p>
@@ -204,13 +221,19 @@ function Fields({ form }: { form: FormBinding }) {
           <TextInput {...form.text('phone')} type="tel" autoComplete="tel" required={phoneUse === 'required'} />
         </Line>
       )}
-      <Line form={form} name="subject" label={t`Subject`}>
+      <Line form={form} name="subject" label={t`Subject`} hint={t`At least ${SHORTEST_SUBJECT} characters`}>
         <TextInput {...form.text('subject')} required />
       </Line>
       <Line form={form} name="orderNumber" label={t`Order number`} optional={t`optional`}>
         <TextInput {...form.text('orderNumber')} autoComplete="off" maxLength={LONGEST_NUMBER} />
       </Line>
-      <Line form={form} name="comment" label={t`Message`} hint={t`What can we do for you?`} className={styles.whole}>
+      <Line
+        form={form}
+        name="comment"
+        label={t`Message`}
+        hint={t`At least ${SHORTEST_MESSAGE} characters: what can we do for you?`}
+        className={styles.whole}
+      >
         <TextArea {...form.text('comment')} required />
       </Line>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Prose } from '../../../../platform/prose.tsx'
-import { Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
+import { Button, Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
 import { useSalutationName, type FormBinding } from '../../../../shared/form/index.ts'
 import type { Salutations } from './use-salutations.ts'
 
@@ -74,15 +74,27 @@ interface ConfirmationProps {
   html: SafeHtml | null
   /** The address that the owner's words cannot name; empty: none. */
   address?: string
+  /** Back to an empty form, and what its button says. */
+  again?: { label: ReactNode; begin: () => void }
   children: ReactNode
 }
 
 /** Shown in place of a form that has been sent: the shop owner's words, or the shop's. */
-export function Confirmation({ html, address = '', children }: ConfirmationProps) {
+export function Confirmation({ html, address = '', again, children }: ConfirmationProps) {
   return (
     // Sending removed the form, and the focus in it, from the page.
     <div ref={takesFocus}>
-      <Notice tone="success" live="polite">
+      <Notice
+        tone="success"
+        live="polite"
+        action={
+          again ? (
+            <Button size="s" onClick={again.begin}>
+              {again.label}
+            </Button>
+          ) : null
+        }
+      >
         {html ? <Prose html={html} /> : <p>{children}</p>}
         {html && address !== '' ? (
           <p>

@@ -186,3 +186,15 @@ test('newsletter element: until its scripts run, the browser checks the address'
   show()
   expect(field('Email address').form?.noValidate).toBe(true)
 })
+
+test('newsletter element: a mistyped address can be corrected after it was sent', async () => {
+  show()
+  write('Email address', 'ada@exmaple.com')
+  press('Sign up')
+  fireEvent.click(await screen.findByRole('button', { name: 'Use another address' }))
+  expect(document.activeElement).toBe(field('Email address'))
+  write('Email address', 'ada@example.com')
+  press('Sign up')
+  expect((await screen.findByText(/^One more step/)).textContent).toContain('sent to ada@example.com.')
+  expect(calls.subscribe).toHaveBeenCalledTimes(2)
+})

@@ -8,7 +8,7 @@ import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { usePrefill, usePrefillValues, useSessionSelector, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
-import { EmailLine, NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
+import { EmailLine, NewsletterFrame, SignedUp, usePosted, useRounds, type Round } from './newsletter-parts.tsx'
 import { useSalutations } from './use-salutations.ts'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
@@ -21,6 +21,7 @@ const CustomerNewsletter = lazyWithRetry(
 
 /** A newsletter form that the shop owner put on a page: signs up, with a name if the shopper gives one, and off. */
 export function NewsletterElement({ element }: { element: FormView }) {
+  const rounds = useRounds()
   const customer = useSessionSelector(({ session }) => (session?.kind === 'customer' ? session.customer : null))
   return (
     <section id="newsletter" data-lazy="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>
@@ -29,7 +30,7 @@ export function NewsletterElement({ element }: { element: FormView }) {
       </h2>
       <div className={styles.either}>
         {customer ? <CustomerNewsletter key={customer.email} customer={customer} /> : null}
-        <NamedForm confirmation={element.confirmation} />
+        <NamedForm key={rounds.round} {...rounds} confirmation={element.confirmation} />
       </div>
     </section>
   )
@@ -40,10 +41,11 @@ const LONGEST_NAME = 255
 const PREFILLED = ['email'] as const
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 
-function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
+function NamedForm({ round, again, confirmation }: Round & { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
   const { signUp, counts } = useSignUp()
-  const result = usePosted()
+  const posted = usePosted()
+  const result = round === 0 ? posted : null
   const prefill = usePrefillValues(PREFILLED)
   const form = useForm({
     name: 'newsletter-element',
@@ -67,19 +69,19 @@ function NamedForm({ confirmation }: { confirmation: SafeHtml | null }) {
   const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' ? leaves : result === 'removed')
     return (
-      <Confirmation html={null}>
+      <Confirmation html={null} again={again}>
         <Removed address={address} />
       </Confirmation>
     )
   if (form.status === 'done' || result === 'sent')
     return (
-      <Confirmation html={confirmation} address={address}>
+      <Confirmation html={confirmation} address={address} again={again}>
         <SignedUp address={address} counts={counts} />
       </Confirmation>
     )
   return (
     <NewsletterFrame form={form}>
-      <Fields form={form} leaves={leaves} />
+      <Fields form={form} leaves={leaves} anew={round > 0} />
     </NewsletterFrame>
   )
 }
@@ -94,7 +96,7 @@ function Removed({ address }: { address: string }) {
 }
 
 /** The address and the button; who wants to be called by name, or to leave, opens the rest. */
-function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
+function Fields({ form, leaves, anew }: { form: FormBinding; leaves: boolean; anew: boolean }) {
   const { t } = useLingui()
   // A page that is only looked at calls no Store API.
   const [near, setNear] = useState(false)
@@ -109,7 +111,7 @@ function Fields({ form, leaves }: { form: FormBinding; leaves: boolean }) {
   return (
     <div className={styles.fields} onFocus={() => setNear(true)} onPointerEnter={() => setNear(true)}>
       <div className={styles.line}>
-        <EmailLine form={form} />
+        <EmailLine form={form} anew={anew} />
         {opened ? null : send}
       </div>
       <details className={styles.rest} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

@@ -3,42 +3,43 @@ import { Button } from '../../../../ui/index.ts'
 import { useForm } from '../../../../shared/form/index.ts'
 import { email, required } from '../../../../shared/validation/index.ts'
 import { Confirmation } from './form-parts.tsx'
-import { EmailLine, NewsletterFrame, SignedUp, usePosted } from './newsletter-parts.tsx'
+import { EmailLine, NewsletterFrame, SignedUp, usePosted, useRounds, type Round } from './newsletter-parts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
 
 /** The newsletter in the footer, which styles it: its sheet is on every page, this part's only where the part is. */
 export function FooterNewsletter({ className }: { className: string | undefined }) {
+  const rounds = useRounds()
   return (
     <section id="newsletter" data-lazy="form" className={className} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">
         <Trans>Newsletter</Trans>
       </h2>
-      <NewsletterForm />
+      <NewsletterForm key={rounds.round} {...rounds} />
     </section>
   )
 }
 
 /** One field and a button. */
-function NewsletterForm() {
+function NewsletterForm({ round, again }: Round) {
   const { signUp, counts } = useSignUp()
-  const result = usePosted()
+  const posted = usePosted()
   const form = useForm({
     name: 'newsletter',
     initial: { email: '' },
     rules: { email: [required, email] },
     submit: (values, signal) => signUp({ email: String(values['email']) }, signal),
   })
-  if (form.status === 'done' || result === 'sent')
+  if (form.status === 'done' || (round === 0 && posted === 'sent'))
     return (
-      <Confirmation html={null}>
+      <Confirmation html={null} again={again}>
         <SignedUp address={form.status === 'done' ? String(form.values['email']).trim() : ''} counts={counts} />
       </Confirmation>
     )
   return (
     <NewsletterFrame form={form}>
       <div className={styles.line}>
-        <EmailLine form={form} />
+        <EmailLine form={form} anew={round > 0} />
         <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
           <Trans>Sign up</Trans>
         </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useLocalHref } from '../../../../platform/locale.ts'
@@ -6,7 +6,7 @@ import { newsletterResult, type NewsletterResult } from '../../../../platform/ne
 import { ShopLink } from '../../../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { usePath } from '../../../../platform/use-path.ts'
-import { Notice, TextInput } from '../../../../ui/index.ts'
+import { Notice, TextInput, takesFocus } from '../../../../ui/index.ts'
 import { FormSummary, type FormBinding } from '../../../../shared/form/index.ts'
 import { Line } from './form-parts.tsx'
 import styles from './form.module.css'
@@ -31,6 +31,17 @@ export function SignedUp({ address, counts }: { address: string; counts: boolean
 export const usePosted = (): NewsletterResult | null =>
   useLocation({ select: ({ search }) => newsletterResult(search) })
 
+/** How often the shopper has begun anew, because the address was mistyped: each time is a form of its own. */
+export interface Round {
+  round: number
+  again: { label: ReactNode; begin: () => void }
+}
+
+export function useRounds(): Round {
+  const [round, setRound] = useState(0)
+  return { round, again: { label: <Trans>Use another address</Trans>, begin: () => setRound(round + 1) } }
+}
+
 /** A form of the newsletter around its fields. Without scripts it is posted, and the page comes back with the result. */
 export function NewsletterFrame({ form, children }: { form: FormBinding; children: ReactNode }) {
   const path = usePath()
@@ -50,11 +61,18 @@ export function NewsletterFrame({ form, children }: { form: FormBinding; childre
 }
 
 /** The field that both forms of the newsletter begin with. */
-export function EmailLine({ form }: { form: FormBinding }) {
+export function EmailLine({ form, anew }: { form: FormBinding; anew: boolean }) {
   const { t } = useLingui()
   return (
     <Line form={form} name="email" label={t`Email address`} hidden>
-      <TextInput {...form.text('email')} type="email" autoComplete="email" placeholder={t`you@example.com`} required />
+      <TextInput
+        {...form.text('email')}
+        ref={anew ? takesFocus : undefined}
+        type="email"
+        autoComplete="email"
+        placeholder={t`you@example.com`}
+        required
+      />
     </Line>
   )
 }
