@@ -131,7 +131,11 @@ test('a review stays in the account after its goods were withdrawn from', async 
   const order = await shopper.orders(articles.vase)
   const other = await shopper.orders(articles.plate)
   const main = page.getByRole('main')
-  await area.open(`${shop.origin}/account/review`, 'Your purchases and reviews')
+  const { latestOrders } = await shop.facts()
+  const number = latestOrders.find(({ id }) => id === order)?.number
+  // What was sent can be reviewed; it stays withdrawable in one piece as long as it was not.
+  await shop.fault({ orders: [{ number, delivery: 'shipped' }] })
+  await area.open(`${shop.origin}/account/review`, 'Your reviews')
   const vase = main.getByRole('listitem').filter({ hasText: articles.vase.name })
   await vase.getByRole('button', { name: 'Write a review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a review' })
@@ -141,6 +145,7 @@ test('a review stays in the account after its goods were withdrawn from', async 
   await dialog.getByRole('button', { name: 'Send review' }).click()
   await expect(vase.getByText('Not approved yet: only you can see it')).toBeVisible()
 
+  await shop.fault({ orders: [{ number, delivery: 'open' }] })
   for (const id of [order, other]) {
     await page.goto(`${shop.origin}/account/order/details/${id}`)
     await main.getByRole('link', { name: /^Withdraw from/ }).click()
@@ -149,7 +154,7 @@ test('a review stays in the account after its goods were withdrawn from', async 
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await area.see('Your withdrawal has arrived')
   }
-  await area.open(`${shop.origin}/account/review`, 'Your purchases and reviews')
+  await area.open(`${shop.origin}/account/review`, 'Your reviews')
   await expect(vase.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect(vase.getByRole('heading', { name: 'Good in the hand' })).toBeVisible()
   await expect(vase.getByRole('button', { name: 'Edit your review' })).toBeVisible()

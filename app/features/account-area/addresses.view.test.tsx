@@ -160,3 +160,10 @@ it('an address without delivery: offered for bills alone, with the reason', asyn
   const own = screen.getByText(/^Your delivery address so far, but we do not deliver to this country\./).closest('li')
   expect(own?.dataset['address']).toBe(sampleBook.defaultShippingId)
 })
+
+it('addresses: one that is the default for something says how it can be deleted', async () => {
+  show()
+  const kept = await screen.findAllByText(/^To delete this address, first use another one for /)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(sampleBook.addresses.length - kept.length)
+})

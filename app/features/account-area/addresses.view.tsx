@@ -226,6 +226,7 @@ function Entry({
               </Button>
             ) : null}
           </Cluster>
+          {removable ? null : <WhyKept billing={billing} shipping={shipping} />}
           {billing && !offersDelivery ? null : (
             <Cluster gap={16}>
               {billing ? null : (
@@ -243,6 +244,22 @@ function Entry({
         </>
       )}
     </>
+  )
+}
+
+/** Why there is no way to delete an address. */
+function WhyKept({ billing, shipping }: { billing: boolean; shipping: boolean }) {
+  if (!billing && !shipping) return null
+  return (
+    <p className={styles.kept}>
+      {billing && shipping ? (
+        <Trans>To delete this address, first use another one for billing and delivery.</Trans>
+      ) : billing ? (
+        <Trans>To delete this address, first use another one for billing.</Trans>
+      ) : (
+        <Trans>To delete this address, first use another one for delivery.</Trans>
+      )}
+    </p>
   )
 }
 

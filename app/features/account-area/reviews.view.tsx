@@ -38,7 +38,7 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
           </Trans>
         }
       >
-        <Trans>Your purchases and reviews</Trans>
+        <Trans>Your reviews</Trans>
       </Heading>
       {status === 'outdated' ? <Outdated failure={failure} onRetry={intents.retry} /> : null}
       {status === 'denied' ? <Denied onRetry={intents.sessionReturned} /> : null}
@@ -109,7 +109,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
             <Trans>It is not on its way to you yet.</Trans>
           </p>
         )}
-        <CustomerReview productId={productId} name={name} />
+        <CustomerReview productId={productId} name={name} offered={handedOut} />
       </div>
     </>
   )

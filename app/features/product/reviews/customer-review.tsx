@@ -19,12 +19,15 @@ export default function CustomerReview({
   productId,
   name,
   begin = false,
+  offered = true,
 }: {
   productId: ProductId
   /** Of the product: a page of purchases offers several forms. */
   name?: string
   /** The form opens at once, as soon as the edited review is loaded. */
   begin?: boolean
+  /** A new one can be written; one that waits can be changed in any case. */
+  offered?: boolean
 }) {
   const { view, intents, form } = useCustomerReview(productId, begin)
   const { status, pending, sent } = view
@@ -44,7 +47,7 @@ export default function CustomerReview({
           <Trans>We could not find out whether you have already written a review.</Trans>
         </RetryNotice>
       ) : null}
-      {status === 'offered' || status === 'shown' || status === 'writing' ? (
+      {(status === 'offered' && offered) || status === 'shown' || status === 'writing' ? (
         <Button className={styles.write} onClick={intents.write}>
           {pending === null ? <Trans>Write a review</Trans> : <Trans>Edit your review</Trans>}
         </Button>
