@@ -24,7 +24,7 @@ const starter = (preloads: string, start: string): string =>
   `document.body.append(s)},i=document.querySelector("img[elementtiming]"),f=requestAnimationFrame,` +
   `c="element",k=(self.PerformanceObserver?.supportedEntryTypes??[]).includes(c),` +
   `d=()=>{const r=i.getBoundingClientRect();k&&r.bottom>0&&r.top<innerHeight||f(()=>f(g))};` +
-  `addEventListener("keydown",v=>{self.storechartKey=v.key});if(!i||document.hidden)return g();for(const t of e)addEventListener(t,g,!0);` +
+  `onkeydown=v=>{self.storechartKey=v.key};if(!i||document.hidden)return g();for(const t of e)addEventListener(t,g,!0);` +
   `if(k)new PerformanceObserver(g).observe({type:c,buffered:!0});` +
   `if(i.complete)d();else{i.addEventListener("load",d);i.addEventListener("error",g)}setTimeout(g,${TIMEOUT})})()`
 
