@@ -52,7 +52,7 @@ const shown = {
 /** Cards and prices, which every page of the catalogue shows, in one file for the same reason. */
 const goods = {
   name: 'goods',
-  test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars|scarcity)|content\/(?:content\.context|define-(?:block|element)|elements\/first\/(?:still-image|picture-link)\.))/,
+  test: /\/app\/features\/(?:listing\/listing-inside|product\/(?:price-line|wishlist-button|stars|detail\/scarcity)|content\/(?:content\.context|define-(?:block|element)|elements\/first\/(?:still-image|picture-link)\.))/,
 }
 
 /** What a product is bought with, on its page and wherever else it is opened. */
@@ -70,6 +70,13 @@ const delivery = {
   test: inside(
     String.raw`app/(?:features/delivery/(?:arrival-text|promises|slow|use-is-blocked|use-now|delivery\.module)|platform/promised-delivery|shared/format/use-span)\.`,
   ),
+}
+
+/** How a cart is shown: its page reads a served one by the same rules as the machine's. */
+const cartViews = {
+  name: 'cart-views',
+  test: inside('machines/cart/cart\\.(?:blocking|codes|connect)\\.'),
+  includeDependenciesRecursively: false,
 }
 
 /** Words about failures and about what the cart says: pages that need one half need the other. */
@@ -229,6 +236,7 @@ export default defineConfig(({ command }) => ({
                 goods,
                 buying,
                 delivery,
+                cartViews,
                 reasons,
                 answers,
                 catalogueReads,

@@ -63,11 +63,11 @@ export function CartPage({ served = null }: Props) {
   const live = useCart()
   useNoticesHere()
   useServedNotices(served)
-  const isUnread = live.totals === null && live.lines.length === 0
-  const read = live.status === 'loading' || (live.status === 'offline' && isUnread) ? served : null
+  const isUnread = live.status === 'loading' || (live.status === 'offline' && live.totals === null)
+  const read = isUnread ? served : null
   const flash = read === null || read.cart !== null ? [] : read.flash
   const cart = read?.cart
-    ? { ...live, ...viewOfCart(read.cart), ...(live.status === 'offline' && { status: live.status }) }
+    ? { ...live, ...viewOfCart(read.cart) }
     : { ...live, notices: [...flash.filter((notice) => !isCodeNotice(notice)), ...live.notices] }
   const codeNotices = [...flash.filter(isCodeNotice), ...cart.codeNotices]
   const loading = cart.status === 'loading'
@@ -80,7 +80,7 @@ export function CartPage({ served = null }: Props) {
       <h1 className={styles.title}>
         <Trans>Your cart</Trans>
       </h1>
-      <CartSituation cart={cart} intents={live} />
+      <CartSituation cart={live} intents={live} />
       <Beside emptied={cart.emptied} intents={live} />
       {cart.lines.length > 0 ? <Letterhead /> : null}
       <Slot name="cart-top" view={cart} intents={live} />

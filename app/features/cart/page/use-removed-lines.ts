@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftOf, type CartView, type CartIntents, type ShownLine } from '../../../../machines/cart/index.ts'
+import type { CartView, CartIntents, ShownLine } from '../../../../machines/cart/index.ts'
 import { keepFocus } from '../../../ui/index.ts'
 
 /** A line that was taken out on this page, and where it stood. */
@@ -36,9 +36,11 @@ export function useRemovedLines(
     },
     undo({ line, codes: lost }) {
       setAll(all.filter((one) => one.line.id !== line.id))
-      const draft = draftOf(line)
       if (line.code !== null) intents.addCode(line.code)
-      else if (draft !== null) intents.add(draft, line.quantity)
+      else if (line.productId !== null) {
+        const { productId, label, image, options, unitPrice, digital, quantity } = line
+        intents.add({ productId, label, path: null, image, options, unitPrice, digital }, quantity)
+      }
       for (const code of lost) intents.addCode(code)
       keepFocus(
         () => document.getElementById(removeButtonId(line)),
@@ -53,4 +55,4 @@ export function useRemovedLines(
 export const removeButtonId = ({ id }: Pick<ShownLine, 'id'>): string => `remove-${id}`
 
 /** It can be put back: a product, or a discount that came with a code. */
-export const canComeBack = (line: ShownLine): boolean => draftOf(line) !== null || line.code !== null
+export const canComeBack = ({ productId, code }: ShownLine): boolean => productId !== null || code !== null
