@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './choice.module.css'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
+import { Spinner } from './spinner.tsx'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title' | 'children'> & {
   ref?: Ref<HTMLInputElement>
@@ -53,6 +54,8 @@ export interface ChoiceProps extends Input {
   detail?: ReactNode
   /** Right edge: usually what it costs. */
   aside?: ReactNode
+  /** It is being saved: the right edge says so. */
+  busy?: boolean
   /** The right edge is an amount: on a phone it is beside the title only, and the detail has the whole card below both. */
   priced?: boolean
   /** Picture of at most 40 px height. */
@@ -62,7 +65,7 @@ export interface ChoiceProps extends Input {
 }
 
 /** One of several: a radio button as a card. Wrap several in `ChoiceGroup`. */
-export function Choice({ title, detail, aside, priced = false, image, children, ...rest }: ChoiceProps) {
+export function Choice({ title, detail, aside, busy, priced = false, image, children, ...rest }: ChoiceProps) {
   const made = useId()
   const id = rest.id ?? made
   return (
@@ -72,6 +75,7 @@ export function Choice({ title, detail, aside, priced = false, image, children, 
           {...rest}
           id={id}
           type="radio"
+          aria-busy={busy || undefined}
           className={styles.radio}
           aria-describedby={detail ? `${id}-detail` : undefined}
         />
@@ -84,7 +88,7 @@ export function Choice({ title, detail, aside, priced = false, image, children, 
             </span>
           ) : null}
         </span>
-        {aside ? <span className={styles.aside}>{aside}</span> : null}
+        {busy || aside ? <span className={styles.aside}>{busy ? <Spinner size="s" /> : aside}</span> : null}
       </label>
       {children ? <div className={styles.more}>{children}</div> : null}
     </div>

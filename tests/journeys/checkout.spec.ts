@@ -69,6 +69,26 @@ test('goods that ran short meanwhile: the first press leads to what has changed'
   await expect(page.getByLabel('Messages').getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
+test('a choice that a slow backend has yet to save says so at once, and the sum too', async ({
+  shopper,
+  checkout,
+  page,
+  shop,
+}) => {
+  await shopper.isGuestWith(articles.vase)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/checkout')
+  await checkout.seeSettled()
+  await shop.fault({ kind: 'hold', path: '/context', when: 'before' })
+  const express = page.getByRole('radio', { name: /Express/ })
+  await express.check()
+  await expect(express).toHaveAttribute('aria-busy', 'true', { timeout: 500 })
+  await expect(page.locator('summary').filter({ hasText: 'Your order' }).locator('circle').first()).toBeVisible()
+  await shop.reset()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(express).toBeChecked()
+})
+
 test('goods that others bought meanwhile: a later arrival is agreed to first', async ({
   shopper,
   checkout,

@@ -86,6 +86,43 @@ it('payment: a method has a sign of its kind, or the picture of the shop owner',
   expect(labels[2]?.querySelector('img')).toBeTruthy()
 })
 
+const choosing = { replaced: null, failed: null, pending: false, impossible: false, fields: [] }
+
+it.each([
+  ['delivery', true, [false, true]],
+  ['delivery', false, [false, false]],
+  ['payment', true, [false, true]],
+  ['payment', false, [false, false]],
+] as const)('%s, being saved: %s: the chosen method says so', (of, saving, busy) => {
+  const other = { ...sampleInvoice, id: 'x' as PaymentMethodId, technicalName: 'payment_cheque' }
+  const acts = { onChoose: () => undefined, onWrite: () => undefined, onRetry: () => undefined }
+  render(
+    of === 'delivery' ? (
+      <ShippingMethods
+        shipping={{ ...choosing, methods: [standardShipping, expressShipping], chosen: expressShipping.id, saving }}
+        cart={goodsCart}
+        country="DE"
+        missingShown={false}
+        {...acts}
+      />
+    ) : (
+      <PaymentMethods
+        methods={[sampleInvoice, other]}
+        chosen={other.id}
+        impossible={false}
+        virtual={false}
+        downloads={false}
+        saving={saving}
+        {...acts}
+      />
+    ),
+    { wrapper: Around },
+  )
+  const radios = screen.getAllByRole('radio')
+  expect(radios.map((radio) => radio.getAttribute('aria-busy') === 'true')).toEqual(busy)
+  expect(radios.map((radio) => radio.closest('label')?.querySelector('circle') !== null)).toEqual(busy)
+})
+
 it('delivery: a price of the cart is forgotten when a promotion lowers the delivery', () => {
   const shown = (cart: Cart, methods: ShippingMethod[]) => (
     <ShippingMethods

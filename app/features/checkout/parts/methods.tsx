@@ -78,6 +78,7 @@ export function ShippingMethods({
             <ShippingDetail method={method} arrival={arrivals.get(method.id) ?? null} asSoonAs={asSoonAs(method)} />
           }
           aside={<ShippingPrice method={method} />}
+          busy={shipping.saving && shipping.chosen === method.id}
           priced
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >
@@ -195,6 +196,7 @@ export function PaymentMethods({
   impossible,
   virtual,
   downloads,
+  saving,
   onChoose,
   onRetry,
 }: {
@@ -206,6 +208,7 @@ export function PaymentMethods({
   /** There are downloads among the goods. */
   downloads: boolean
   chosen: string | null
+  saving?: boolean
   impossible: boolean
   onChoose: (id: PaymentMethodId) => void
   onRetry: () => void
@@ -229,6 +232,7 @@ export function PaymentMethods({
           onChange={() => onChoose(method.id)}
           title={method.name}
           aside={method.image ? null : <MethodSign technicalName={method.technicalName} />}
+          busy={saving && chosen === method.id}
           detail={<Terms method={method} virtual={virtual} downloads={downloads} />}
           image={method.image ? <PictureView picture={method.image} sizes="64px" fit="contain" alt="" /> : undefined}
         >

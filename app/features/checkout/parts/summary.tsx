@@ -6,7 +6,7 @@ import { isVirtual } from '../../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../../machines/checkout/index.ts'
 import { paymentKindOf } from '../../../../machines/payment/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
-import { Disclosure, Skeleton, VisuallyHidden, classes } from '../../../ui/index.ts'
+import { Disclosure, Skeleton, Spinner, VisuallyHidden, classes } from '../../../ui/index.ts'
 import { useCountries } from '../../address/index.ts'
 import { awaitsArrival, CartArrival, PreOrder, useCartArrival } from '../../delivery/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
@@ -99,6 +99,7 @@ export function FoldedSummary({ note, ...props }: SummaryProps) {
             <span>
               <Plural value={count} one="Your order, # item" other="Your order, # items" />
             </span>
+            {props.updating ? <Spinner size="s" /> : null}
             {isRefused(props) ? null : (
               <strong className={classes(styles.figure, isOutdated(props) && styles.updating)}>
                 {money(cart.totals.total)}
