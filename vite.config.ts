@@ -102,7 +102,7 @@ const machineParts = {
   name: 'machine-parts',
   test: new RegExp(
     [
-      inside('machines/shared/(?:failure|port|setup-types|countdown)\\.ts$').source,
+      inside('machines/shared/(?:failure|port|setup-types|countdown|status)\\.ts$').source,
       inside('app/(?:platform/page-actor|features/shop/shop-actor)\\.').source,
       '/node_modules/(?:@xstate/react|use-isomorphic-layout-effect)/',
     ].join('|'),
