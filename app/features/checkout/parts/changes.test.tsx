@@ -20,7 +20,7 @@ vi.mock('../../shop/index.ts', async (original) => ({
 
 const Around = await documentAround()
 
-it('changes: goods that are gone are told on the page alone, other messages stay', () => {
+it('changes: messages about goods that are gone are closed, others stay', () => {
   const changes = [{ kind: 'line.removed', label: 'Vase', productId: null } as const]
   render(<Changes changes={changes} updating={false} onAccept={() => undefined} />, { wrapper: Around })
   expect(screen.getByText('Your order has changed')).toBeTruthy()

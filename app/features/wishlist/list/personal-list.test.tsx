@@ -93,7 +93,7 @@ it('wishlist: says that there is nothing yet once no product can be put back', a
 it('wishlist: a struck price is shown with the lowest one of the last 30 days', async () => {
   const [first] = cards
   const list = { amount: 99, currency: 'EUR' }
-  const reduced = { ...first!, price: { ...first!.price!, list, listPercentage: 20, regulation: list } }
+  const reduced = { ...first!, price: first!.price && { ...first!.price, list, listPercentage: 20, regulation: list } }
   const page = (product: typeof first) => (
     <Around>
       <PersonalListView

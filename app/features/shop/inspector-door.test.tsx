@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core'
 import { expect, it, vi } from 'vitest'
 import { noFacts } from '../../platform/context.ts'
