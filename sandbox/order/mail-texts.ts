@@ -44,6 +44,11 @@ export const ORDER_TEXTS = {
     pl: 'Kraj dostawy: {country}. Nie doliczamy VAT, ale na miejscu urząd celny może pobrać podatki importowe.',
   },
   deliverTo: { en: 'Delivery address', de: 'Lieferadresse', pl: 'Adres dostawy' },
+  deliverAndBillTo: {
+    en: 'Delivery and billing address',
+    de: 'Liefer- und Rechnungsadresse',
+    pl: 'Adres dostawy i do faktury',
+  },
   billTo: { en: 'Billing address', de: 'Rechnungsadresse', pl: 'Adres do faktury' },
   vatId: { en: 'VAT number', de: 'USt-IdNr.', pl: 'NIP lub numer VAT UE' },
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
@@ -116,7 +121,7 @@ export const ORDER_TEXTS = {
   },
   withdrawal: {
     en: 'You may withdraw from the contract within fourteen days of the day on which the last part of your order arrives, without giving a reason. Simply use our form.',
-    de: 'Sie können den Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Nutzen Sie dafür einfach unser Formular.',
+    de: 'Sie können den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag, an dem der letzte Teil Ihrer Bestellung ankommt. Nutzen Sie dafür einfach unser Formular.',
     pl: 'Możesz odstąpić od umowy w ciągu czternastu dni od dnia, w którym dotrze ostatnia część zamówienia. Nie musisz podawać przyczyny, wystarczy nasz formularz.',
   },
   downloadsBegin: {

@@ -196,7 +196,7 @@ function facts(words: OrderWords, arrival: string[] = []): MailBlock {
   const { place, details, note } = deliveryDetails(order.customerComment, method, tongue)
   const row = (label: OrderText, lines: string[]) => ({ label: words.say(label), lines })
   const rows = [
-    row('deliverTo', place === null ? address(delivery?.addressId) : []),
+    row(isBilledElsewhere ? 'deliverTo' : 'deliverAndBillTo', place === null ? address(delivery?.addressId) : []),
     row('billTo', isBilledElsewhere || place !== null ? address(order.billingAddressId) : []),
     row('vatId', order.customer.vatIds ?? []),
     row('method', method === undefined ? [] : [method.name[tongue], ...(place === null ? [] : [place]), ...arrival]),
