@@ -277,9 +277,9 @@ it.each<[what: string, said: [en: RegExp, de: RegExp, pl: RegExp]]>([
   [
     'what is always delivered free is so beside nothing else',
     [
-      /as long as the parcel holds only such pieces/,
-      /solange nur solche Stücke im Paket sind/,
-      /jeśli w.paczce są tylko takie produkty/,
+      /If there are other pieces in the parcel, the delivery costs above apply/,
+      /Sind andere Stücke im selben Paket, gelten die genannten Versandkosten/,
+      /Jeśli w.paczce są też inne produkty, obowiązują koszty podane wyżej/,
     ],
   ],
   [

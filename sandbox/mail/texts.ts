@@ -244,9 +244,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
       NOT_YOU,
     ],
     beforeLink: {
-      en: 'You can also choose a new password yourself; then nobody can get in with the other one.',
-      de: 'Sie können auch selbst ein neues Passwort wählen; mit dem anderen kommt dann niemand mehr hinein.',
-      pl: 'Możesz też od razu ustawić nowe hasło: stare przestanie wtedy działać.',
+      en: 'You can also choose a new password yourself: the current one then stops working.',
+      de: 'Sie können auch selbst ein neues Passwort wählen: Das jetzige gilt dann nicht mehr.',
+      pl: 'Możesz też od razu ustawić nowe hasło: obecne przestanie wtedy działać.',
     },
     link: { en: 'Choose a new password', de: 'Neues Passwort wählen', pl: 'Ustaw nowe hasło' },
   },
@@ -255,9 +255,9 @@ const WORDINGS: Record<PlainKind, Wording> = {
     body: [
       HELLO,
       {
-        en: 'Your account at {shop} was deleted on {time}, with your details, addresses and wishlist. We keep invoices for as long as the law requires.',
-        de: 'Ihr Kundenkonto bei {shop} wurde am {time} gelöscht, mit Ihren Daten, Adressen und Ihrem Wunschzettel. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
-        pl: 'Twoje konto w {shop} zostało usunięte {time}, razem z danymi, adresami i listą życzeń. Faktury przechowujemy tak długo, jak wymaga tego prawo.',
+        en: 'Your account at {shop} was deleted on {time}, with your details, addresses and wishlist. Reviews that you wrote stay on the product pages, with your first name. We keep invoices for as long as the law requires.',
+        de: 'Ihr Kundenkonto bei {shop} wurde am {time} gelöscht, mit Ihren Daten, Adressen und Ihrem Wunschzettel. Ihre Bewertungen bleiben mit Ihrem Vornamen auf den Produktseiten. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
+        pl: 'Twoje konto w {shop} zostało usunięte {time}, razem z danymi, adresami i listą życzeń. Napisane opinie zostają na stronach produktów, z Twoim imieniem. Faktury przechowujemy tak długo, jak wymaga tego prawo.',
       },
       {
         en: 'Orders that are on their way are delivered all the same. They can no longer be seen in the shop: for questions about one, write to us with its number.',
