@@ -200,6 +200,7 @@ it('personal data: they address emails, and parcels go by the delivery address',
 it('a deleted account: says what is gone, and shows no letter, as no mail comes', () => {
   const { container } = render(<DeletedPage />, { wrapper: Around })
   expect(container.textContent).toContain('Your details, addresses and wishlist are gone')
+  expect(container.textContent).toContain('Reviews that you wrote stay')
   expect(container.querySelector('use[href$="#letter-lines"]')).toBeNull()
 })
 
@@ -392,7 +393,7 @@ it('purchases: what was given up unsent says so, what had arrived does not', () 
   showPurchases()
   const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(said()).toEqual([expect.stringContaining('Withdrawn'), expect.not.stringContaining('Withdrawn')])
-  expect(screen.queryByText('It is not on its way to you yet.')).toBeNull()
+  expect(screen.queryByText('You can review it once it is on its way.')).toBeNull()
   localStorage.clear()
   cleanup()
   const cancelled = (one: Purchase) => ({ ...one, ordered: one.ordered.map((line) => ({ ...line, cancelled: true })) })
@@ -403,10 +404,10 @@ it('purchases: what was given up unsent says so, what had arrived does not', () 
 it('purchases: only what was sent is offered to be reviewed', async () => {
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(1)
-  expect(screen.getAllByText('It is not on its way to you yet.')).toHaveLength(1)
+  expect(screen.getAllByText('You can review it once it is on its way.')).toHaveLength(1)
   cleanup()
   showPurchases(samplePurchases.map((one) => ({ ...one, digital: true })))
-  expect(screen.queryByText('It is not on its way to you yet.'), 'files travel nowhere').toBeNull()
+  expect(screen.queryByText('You can review it once it is on its way.'), 'files travel nowhere').toBeNull()
 })
 
 it('purchases: a page holds ten products; a page beyond the last one shows the last', () => {

@@ -18,8 +18,9 @@ export function DeletedPage() {
         }
       >
         <Trans>
-          Your details, addresses and wishlist are gone, both from our shop and from this browser. We keep invoices for
-          as long as the law requires. You are welcome back at any time, with or without an account.
+          Your details, addresses and wishlist are gone, both from our shop and from this browser. Reviews that you
+          wrote stay on the product pages, with your first name. We keep invoices for as long as the law requires. You
+          are welcome back at any time, with or without an account.
         </Trans>
       </EmptyState>
     </Page>

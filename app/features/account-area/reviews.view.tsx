@@ -33,8 +33,8 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
       <Heading
         lead={
           <Trans>
-            What you have bought. Your review of it can be seen here and changed until it is approved; you will find
-            your other reviews on the product pages.
+            Here you can review what you have bought. You can change a review here until it is approved; after that you
+            will find it on the product page.
           </Trans>
         }
       >
@@ -106,7 +106,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
           </p>
         ) : handedOut || digital ? null : (
           <p className={styles.date}>
-            <Trans>It is not on its way to you yet.</Trans>
+            <Trans>You can review it once it is on its way.</Trans>
           </p>
         )}
         <CustomerReview productId={productId} name={name} offered={handedOut} />

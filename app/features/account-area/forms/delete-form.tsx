@@ -46,7 +46,8 @@ export function DeleteForm({ customer }: { customer: Customer }) {
       title={<Trans>Delete your account</Trans>}
       lead={
         <Trans>
-          Your details, addresses and wishlist will be gone for good. We keep invoices for as long as the law requires.
+          Your details, addresses and wishlist will be gone for good. Reviews that you wrote stay on the product pages,
+          with your first name. We keep invoices for as long as the law requires.
         </Trans>
       }
     >

@@ -145,7 +145,7 @@ function Unreported({ view, intents, order }: Props & { order: Order }) {
       {view.mayRetry ? (
         <>
           <p className={styles.lead}>
-            <Trans>If you have not paid, you can do it now. Your order is kept for you.</Trans>
+            <Trans>If you have not paid, you can pay now. Your order is kept for you.</Trans>
           </p>
           <Actions>
             <Button variant="primary" onClick={intents.retry}>

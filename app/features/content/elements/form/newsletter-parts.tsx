@@ -77,12 +77,12 @@ export function EmailLine({ form, anew }: { form: FormBinding; anew: boolean }) 
   )
 }
 
-/** A note on the newsletter's frequency and the use of the address. */
+/** A note on the use of the address, and how it is taken back. */
 function Note() {
   return (
     <p className={styles.note}>
       <Trans>
-        About one a month. See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
+        See our <ShopPageLink page="privacy">privacy policy</ShopPageLink>.{' '}
         <ShopLink to="/newsletter-unsubscribe">Unsubscribe</ShopLink> at any time.
       </Trans>
     </p>
