@@ -62,9 +62,6 @@ const inBrowser = (orderNumber: string): DeclaredWithdrawal[] => declaredKeys.fl
 const isProved = ({ by, items }: DeclaredWithdrawal): boolean =>
   by === 'return' || items.some(({ lineId }) => lineId !== undefined)
 
-/** Somebody has typed the number of this order here, and did not prove that it is theirs. */
-export const isClaimed = (orderNumber: string): boolean => inBrowser(orderNumber).some((one) => !isProved(one))
-
 /** A declaration of this browser with what it names: the server knows the order's lines, and which were handed out before. */
 function asKept(one: DeclaredWithdrawal, there: readonly DeclaredWithdrawal[]): DeclaredWithdrawal {
   const same = there.find(({ id }) => id === one.id)

@@ -432,9 +432,12 @@ it('a withdrawal that the server keeps leaves the browser with a logout', () => 
 it('a number that was only typed here: no order is marked where the server answers', () => {
   persistDeclared('10030', declaredSample({ whole: true, comment: 'All' }))
   expect(declaredOf({ number: '10030', withdrawals: [] })).toEqual([])
+  expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(1)
+})
+
+it('an unpaid order: what was withdrawn by its number alone, anywhere, need not be paid for', () => {
   render(<WithdrawnElsewhere order={sampleOrder('open', { withdrawals: [] })} />, { wrapper: Around })
   expect(text()).toContain('Already withdrawn? You do not have to pay')
-  expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(1)
 })
 
 it('an order found by its link: a declaration by number alone may not be shown', () => {

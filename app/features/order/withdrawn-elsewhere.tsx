@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { isUnpaid, outcomeOf } from '../../../machines/payment/index.ts'
-import { declaredOf, isClaimed } from './declared.ts'
+import { declaredOf } from './declared.ts'
 import { mayWithdraw } from './may-return.ts'
 import styles from './order-details.module.css'
 
@@ -18,16 +18,15 @@ interface Props {
 }
 
 /**
- * Where the shop's server does not know all withdrawals, the page says so; and where one was sent from here of which it is
- * not proved that it is of this order, that nothing has to be paid for it.
+ * Where the shop's server does not know all withdrawals, the page says so. It never knows those by a number alone, which
+ * anybody may type: where the page asks for money, it says that nothing has to be paid for them.
  */
 export function WithdrawnElsewhere({ order, placed = false, byLink = false }: Props) {
   // Orders are read in the browser alone: its clock is there with them.
   const [isNew] = useState(() => placed && Date.now() - Date.parse(order.date) < JUST_NOW)
   const asksForMoney = isUnpaid(outcomeOf(order))
   const known = declaredOf(order)
-  const isKnown =
-    known.length > 0 || (order.withdrawals !== null && !byLink && !(asksForMoney && isClaimed(order.number)))
+  const isKnown = known.length > 0 || (order.withdrawals !== null && !byLink && !asksForMoney)
   if (isNew || isKnown || !mayWithdraw(order) || (placed && !asksForMoney)) return null
   return (
     <p className={styles.elsewhere}>
