@@ -3,6 +3,9 @@ import type { CheckoutData } from '../shared/checkout-data.ts'
 import { differs } from './checkout.changes.ts'
 import type { CheckoutContext, CountryMove } from './checkout.types.ts'
 
+const goodsOf = ({ lines }: CheckoutData['cart']): string =>
+  lines.flatMap(({ id, type, quantity }) => (type === 'product' ? [`${id} ${quantity}`] : [])).join()
+
 /** The change of the total by another country of delivery; it stays as long as the total does. */
 export function moveOf(
   { data: before, move }: Pick<CheckoutContext, 'data' | 'move'>,
@@ -11,6 +14,8 @@ export function moveOf(
   const { total } = cart.totals
   if (!before || before.session.countryId === session.countryId) return move && !differs(move.to, total) ? move : null
   const from = before.cart.totals.total
+  // Other goods cost something else wherever they go: the list of changes says so.
+  if (goodsOf(before.cart) !== goodsOf(cart)) return null
   return isEmpty(cart) || !differs(from, total) ? null : { countryName: session.countryName, from, to: total }
 }
 

@@ -223,6 +223,20 @@ it('a total that another country of delivery changes is named', async () => {
   })
 })
 
+it('a total of other goods in another country is none that the country changes', async () => {
+  const { lines, totals } = goodsCart
+  const more = lines.map((line) => ({ ...line, quantity: line.quantity + 2 }))
+  const total = { amount: 214.02, currency: 'EUR' }
+  const abroad = sampleData({ cart: { ...goodsCart, lines: more, totals: { ...totals, total } } })
+  abroad.session = { ...abroad.session, countryId: hex('9') as CountryId, countryName: 'Switzerland' }
+  const { actor, rest, view } = open({ read: [sampleData({ kind: 'anonymous' }), abroad] })
+  await rest()
+  actor.send({ type: 'session.changed', session: abroad.session })
+  await rest()
+  expect(view().cart?.totals.total).toEqual(total)
+  expect(view().move).toBeNull()
+})
+
 /** Of an order to another country for this total, with this delivery. */
 const abroadWith = (amount: number, shippingMethod: Pick<ShippingMethod, 'id' | 'name'>, offered: ShippingMethod[]) => {
   const { options } = sampleData()
