@@ -79,7 +79,7 @@ function useMessage(element: CmsElement & FormView, product: ReturnType<typeof u
 }
 
 /** Fills in what the page's address and the product say, where nothing is written yet. */
-function useContactForm(element: CmsElement & FormView) {
+function useContactForm(element: CmsElement & FormView, sender: FormValues) {
   const { t } = useLingui()
   const api = useStoreApi()
   const [confirmation, setConfirmation] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function useContactForm(element: CmsElement & FormView) {
   const messageOf = useMessage(element, product)
   const form = useForm({
     name: `contact${draftSuffix()}`,
-    initial: { ...emptyMessage, ...prefill },
+    initial: { ...emptyMessage, ...prefill, ...sender },
     rules,
     submit: async (values, signal) => {
       const salutationId = String(values['salutationId'] ?? '') || (await salutations.unspecified(signal))
@@ -119,28 +119,40 @@ function useContactForm(element: CmsElement & FormView) {
   return { form, salutations, product, confirmation }
 }
 
+const SENDER = ['salutationId', 'firstName', 'lastName', 'email', 'phone'] as const
+const senderOf = (sent: FormValues): FormValues => Object.fromEntries(SENDER.map((field) => [field, sent[field] ?? '']))
+
 /** Writes to the shop, and then another message if there is more to say. */
 export function ContactForm({ element }: { element: CmsElement & FormView }) {
-  const [round, setRound] = useState(0)
-  return <Message key={round} element={element} anew={round > 0} onAgain={() => setRound(round + 1)} />
+  const [{ round, sender }, setRound] = useState<{ round: number; sender: FormValues }>({ round: 0, sender: {} })
+  return (
+    <Message
+      key={round}
+      element={element}
+      sender={sender}
+      anew={round > 0}
+      onAgain={(sent) => setRound({ round: round + 1, sender: senderOf(sent) })}
+    />
+  )
 }
 
 interface MessageProps {
   element: CmsElement & FormView
-  /** The shopper has sent one before. */
+  /** Who has sent one before: the next one is theirs, too. */
+  sender: FormValues
   anew: boolean
-  onAgain: () => void
+  onAgain: (sent: FormValues) => void
 }
 
-function Message({ element, anew, onAgain }: MessageProps) {
+function Message({ element, sender, anew, onAgain }: MessageProps) {
   const Heading = useIsPageHeading(element) ? 'h1' : 'h2'
-  const { form, salutations, product, confirmation } = useContactForm(element)
+  const { form, salutations, product, confirmation } = useContactForm(element, sender)
   if (form.status === 'done') {
     return (
       <>
         <Confirmation
           html={element.confirmation}
-          again={{ label: <Trans>Write another message</Trans>, begin: onAgain }}
+          again={{ label: <Trans>Write another message</Trans>, begin: () => onAgain(form.values) }}
         >
           {confirmation ?? (
             <>

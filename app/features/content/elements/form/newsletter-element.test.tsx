@@ -193,6 +193,7 @@ test('newsletter element: a mistyped address can be corrected after it was sent'
   press('Sign up')
   fireEvent.click(await screen.findByRole('button', { name: 'Use another address' }))
   expect(document.activeElement).toBe(field('Email address'))
+  expect(field('Email address').value).toBe('ada@exmaple.com')
   write('Email address', 'ada@example.com')
   press('Sign up')
   expect((await screen.findByText(/^One more step/)).textContent).toContain('sent to ada@example.com.')

@@ -41,7 +41,7 @@ const LONGEST_NAME = 255
 const PREFILLED = ['email'] as const
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 
-function NamedForm({ round, again, confirmation }: Round & { confirmation: SafeHtml | null }) {
+function NamedForm({ round, last, again, confirmation }: Round & { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
   const { signUp, counts } = useSignUp()
   const posted = usePosted()
@@ -49,7 +49,7 @@ function NamedForm({ round, again, confirmation }: Round & { confirmation: SafeH
   const prefill = usePrefillValues(PREFILLED)
   const form = useForm({
     name: 'newsletter-element',
-    initial: { ...initial, ...prefill },
+    initial: { ...initial, ...prefill, ...(last && { email: last }) },
     rules: {
       firstName: [maxLength(LONGEST_NAME)],
       lastName: [maxLength(LONGEST_NAME)],
@@ -69,13 +69,13 @@ function NamedForm({ round, again, confirmation }: Round & { confirmation: SafeH
   const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' ? leaves : result === 'removed')
     return (
-      <Confirmation html={null} again={again}>
+      <Confirmation html={null} again={again(address)}>
         <Removed address={address} />
       </Confirmation>
     )
   if (form.status === 'done' || result === 'sent')
     return (
-      <Confirmation html={confirmation} address={address} again={again}>
+      <Confirmation html={confirmation} address={address} again={again(address)}>
         <SignedUp address={address} counts={counts} />
       </Confirmation>
     )

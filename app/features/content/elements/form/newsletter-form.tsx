@@ -21,19 +21,20 @@ export function FooterNewsletter({ className }: { className: string | undefined 
 }
 
 /** One field and a button. */
-function NewsletterForm({ round, again }: Round) {
+function NewsletterForm({ round, last, again }: Round) {
   const { signUp, counts } = useSignUp()
   const posted = usePosted()
   const form = useForm({
     name: 'newsletter',
-    initial: { email: '' },
+    initial: { email: last },
     rules: { email: [required, email] },
     submit: (values, signal) => signUp({ email: String(values['email']) }, signal),
   })
+  const address = form.status === 'done' ? String(form.values['email']).trim() : ''
   if (form.status === 'done' || (round === 0 && posted === 'sent'))
     return (
-      <Confirmation html={null} again={again}>
-        <SignedUp address={form.status === 'done' ? String(form.values['email']).trim() : ''} counts={counts} />
+      <Confirmation html={null} again={again(address)}>
+        <SignedUp address={address} counts={counts} />
       </Confirmation>
     )
   return (

@@ -34,12 +34,21 @@ export const usePosted = (): NewsletterResult | null =>
 /** How often the shopper has begun anew, because the address was mistyped: each time is a form of its own. */
 export interface Round {
   round: number
-  again: { label: ReactNode; begin: () => void }
+  /** The address of the round before, to be corrected. */
+  last: string
+  again: (address: string) => { label: ReactNode; begin: () => void }
 }
 
 export function useRounds(): Round {
-  const [round, setRound] = useState(0)
-  return { round, again: { label: <Trans>Use another address</Trans>, begin: () => setRound(round + 1) } }
+  const [{ round, last }, setRound] = useState({ round: 0, last: '' })
+  return {
+    round,
+    last,
+    again: (address) => ({
+      label: <Trans>Use another address</Trans>,
+      begin: () => setRound({ round: round + 1, last: address }),
+    }),
+  }
 }
 
 /** A form of the newsletter around its fields. Without scripts it is posted, and the page comes back with the result. */
