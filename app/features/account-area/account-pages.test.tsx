@@ -240,6 +240,8 @@ it.each(['taken', 'refused'])(
 it('business data: saving with nothing given says so, and sends nothing', async () => {
   render(<BusinessForm customer={customer} />, { wrapper: Around })
   fireEvent.click(screen.getByRole('button', { name: 'Add business details' }))
+  expect(screen.getByLabelText('Company')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'This account is for a company' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Save business details' }))
   expect(await screen.findByText('Nothing is entered yet. Tick this box if the account is for a company.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'This account is for a company' }))

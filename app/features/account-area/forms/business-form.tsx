@@ -25,7 +25,8 @@ export function BusinessForm({ customer }: { customer: Customer }) {
   const guarded = useGuardedCall()
   const iso = useDocumentCountry()
   const isBusiness = customer.accountType === 'business'
-  const initial = { business: isBusiness, company: customer.company ?? '', vatId: customer.vatIds[0] ?? '' }
+  // Who opens this has a company to name.
+  const initial = { business: true, company: customer.company ?? '', vatId: customer.vatIds[0] ?? '' }
   const [before] = useState(initial)
   const form = useForm({
     name: 'account-business',
