@@ -268,7 +268,7 @@ export const config: AppConfig = {
   maxListed: 100,
   timings: {
     notification: 6_000,
-    cartAnswer: 15_000,
+    cartAnswer: 10_000,
     paymentRedirect: 5_000,
     quantitySettle: 800,
     numberSettle: 600,

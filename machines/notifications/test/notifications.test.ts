@@ -30,7 +30,7 @@ describe('notifications', () => {
     expect(shown()).toEqual([])
   })
 
-  it('answers: what says that goods are in the cart stays 15 s', () => {
+  it('answers: what says that goods are in the cart stays longer', () => {
     const { actor, clock, shown } = started()
     const added = [{ line: bowlLine, label: 'Bowl', image: null, options: [], quantity: 1, inCart: 1 }]
     actor.send({ type: 'notifications.push', items: [{ level: 'success', message: { added, notices: [] } }] })
