@@ -79,6 +79,9 @@ const cartViews = {
   includeDependenciesRecursively: false,
 }
 
+/** The trail above a page of the catalogue and the texts that the shop's owner wrote: most of these pages have both. */
+const written = { name: 'written', test: inside(String.raw`app/platform/(?:breadcrumbs|prose(?:-links)?)\.`) }
+
 /** Words about failures and about what the cart says: pages that need one half need the other. */
 const reasons = { name: 'reasons', test: inside('app/shared/errors/') }
 
@@ -129,7 +132,7 @@ const person = {
 const fieldParts = {
   name: 'field-parts',
   test: inside(
-    'app/(?:shared/(?:form/(?:hinted-inputs|submit-button|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-logout|use-leave-when-logged-in))\\.',
+    'app/(?:shared/(?:form/(?:hinted-inputs|submit-button|use-salutation-name)|objections/labels/labels)|features/account/(?:returned|use-logout|use-leave-when-logged-in)|platform/return-path)\\.',
   ),
   includeDependenciesRecursively: false,
 }
@@ -237,6 +240,7 @@ export default defineConfig(({ command }) => ({
                 buying,
                 delivery,
                 cartViews,
+                written,
                 reasons,
                 answers,
                 catalogueReads,
