@@ -33,7 +33,7 @@ async function show(page: Page, name: string, locale: LocaleCode): Promise<void>
     locale,
   ] as const)
   await expect(page.locator('h1').first()).toBeVisible()
-  if (after?.press) await page.locator(after.press).first().click()
+  for (const selector of [after?.press ?? []].flat()) await page.locator(selector).first().click()
   if (after?.focus) await page.locator(after.focus).first().focus()
   if (after?.type) await page.keyboard.type(after.type)
   if (after?.shows) await expect(page.locator(after.shows).first()).toBeVisible()

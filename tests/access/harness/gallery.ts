@@ -103,7 +103,7 @@ async function show(name: string): Promise<string[]> {
   const { window, document } = await stageNow()
   const after = await window.states.show(name, chosen.locale, material[chosen.locale])
   await element(document, 'h1')
-  if (after?.press) (await element(document, after.press)).click()
+  for (const selector of [after?.press ?? []].flat()) (await element(document, selector)).click()
   if (after?.focus) (await element(document, after.focus)).focus()
   if (after?.type) {
     const field = document.activeElement as HTMLInputElement

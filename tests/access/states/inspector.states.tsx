@@ -39,11 +39,11 @@ export const states: Record<string, State> = {
   'inspector: nothing runs': inspector(() => countingRecorder(), { shows: 'main p' }),
   'inspector: a machine runs': inspector(recorded, { shows: drawn }),
   'inspector: an event is sent by hand': inspector(recorded, {
-    press: 'details:last-of-type > summary',
+    press: 'details:last-of-type:not(:has([data-shut])) > summary',
     shows: 'main textarea',
   }),
   'inspector: a report was taken': inspector(recorded, {
-    press: 'main button:nth-of-type(3)',
+    press: ['details:has([data-shut]) > summary', '[data-shut]:nth-of-type(2)'],
     shows: 'output:not(:empty)',
   }),
   'inspector: the past': inspector(recorded, { press: 'ol button', shows: 'ol [aria-pressed=true]' }),

@@ -18,7 +18,7 @@ export interface State {
   /** What this browser has stored before the page is there, by key. */
   stored?: Record<string, string>
   /** What is done after the page is there, and what then has to be on screen (CSS selectors). */
-  after?: { press?: string; focus?: string; type?: string; shows: string }
+  after?: { press?: string | readonly string[]; focus?: string; type?: string; shows: string }
   /** Where it differs between narrow and wide screens: the only width that has it. */
   only?: 'narrow' | 'wide'
   /** States of the chart whose snapshot it shows. */
