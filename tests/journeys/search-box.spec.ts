@@ -72,6 +72,8 @@ test('recent searches: offered before typing, removed one by one, gone after log
   await expect(offered).toHaveCount(0)
   await page.keyboard.press('Escape')
   await area.openOverview()
+  // What it still reads would be refused after the logout.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page.getByText('You are logged out').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('storechart-searches'))).toBeNull()
