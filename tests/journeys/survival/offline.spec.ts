@@ -69,7 +69,7 @@ test('offline on the way to the checkout: it says so, and comes on the return', 
   ] as const) {
     await shopper.hasInCart(vase)
     await page.goto(`${prefix}/checkout/cart`)
-    // The page of the checkout is asked for ahead once this one is alive.
+    // The page of the checkout is loaded ahead once this one is alive.
     await new CatalogueModel(page).seeAlive(page.locator('main'))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -12,7 +12,7 @@ import { usePrefill, usePrefillValues, useStoreApi } from '../../../shop/index.t
 import { accepted, email, maxLength, minLength, phone, required } from '../../../../shared/validation/index.ts'
 import { useContent, useIsPageHeading } from '../../content.context.ts'
 import { ContactProduct, BackToProduct, contactProductId, useContactProduct } from './contact-product.tsx'
-import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
+import { Confirmation, Line, SalutationLine, useRounds, type FormView } from './form-parts.tsx'
 import styles from './form.module.css'
 import { useSalutations } from './use-salutations.ts'
 
@@ -124,15 +124,9 @@ const senderOf = (sent: FormValues): FormValues => Object.fromEntries(SENDER.map
 
 /** Writes to the shop, and then another message if there is more to say. */
 export function ContactForm({ element }: { element: CmsElement & FormView }) {
-  const [{ round, sender }, setRound] = useState<{ round: number; sender: FormValues }>({ round: 0, sender: {} })
+  const { round, kept, begin } = useRounds<FormValues>({})
   return (
-    <Message
-      key={round}
-      element={element}
-      sender={sender}
-      anew={round > 0}
-      onAgain={(sent) => setRound({ round: round + 1, sender: senderOf(sent) })}
-    />
+    <Message key={round} element={element} sender={kept} anew={round > 0} onAgain={(sent) => begin(senderOf(sent))} />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Prose } from '../../../../platform/prose.tsx'
@@ -70,11 +70,17 @@ export function SalutationLine({
   )
 }
 
+/** How often the shopper has begun a form anew: each time is a form of its own, with what was kept of the one before. */
+export function useRounds<Kept>(first: Kept): { round: number; kept: Kept; begin: (kept: Kept) => void } {
+  const [{ round, kept }, setRound] = useState({ round: 0, kept: first })
+  return { round, kept, begin: (next) => setRound({ round: round + 1, kept: next }) }
+}
+
 interface ConfirmationProps {
   html: SafeHtml | null
   /** The address that the owner's words cannot name; empty: none. */
   address?: string
-  /** Back to an empty form, and what its button says. */
+  /** Back to the form, and what its button says. */
   again?: { label: ReactNode; begin: () => void }
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import { useForm, type FormBinding } from '../../../../shared/form/index.ts'
 import { usePrefill, usePrefillValues, useSessionSelector, useStoreApi } from '../../../shop/index.ts'
 import { email, maxLength, required } from '../../../../shared/validation/index.ts'
 import { Confirmation, Line, SalutationLine, type FormView } from './form-parts.tsx'
-import { EmailLine, NewsletterFrame, SignedUp, usePosted, useRounds, type Round } from './newsletter-parts.tsx'
+import { EmailLine, NewsletterFrame, SignedUp, usePosted, useAddressRounds, type Round } from './newsletter-parts.tsx'
 import { useSalutations } from './use-salutations.ts'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
@@ -21,7 +21,7 @@ const CustomerNewsletter = lazyWithRetry(
 
 /** A newsletter form that the shop owner put on a page: signs up, with a name if the shopper gives one, and off. */
 export function NewsletterElement({ element }: { element: FormView }) {
-  const rounds = useRounds()
+  const rounds = useAddressRounds()
   const customer = useSessionSelector(({ session }) => (session?.kind === 'customer' ? session.customer : null))
   return (
     <section id="newsletter" data-lazy="form" className={styles.newsletter} aria-labelledby={`${element.slotId}-title`}>

@@ -3,13 +3,13 @@ import { Button } from '../../../../ui/index.ts'
 import { useForm } from '../../../../shared/form/index.ts'
 import { email, required } from '../../../../shared/validation/index.ts'
 import { Confirmation } from './form-parts.tsx'
-import { EmailLine, NewsletterFrame, SignedUp, usePosted, useRounds, type Round } from './newsletter-parts.tsx'
+import { EmailLine, NewsletterFrame, SignedUp, usePosted, useAddressRounds, type Round } from './newsletter-parts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './form.module.css'
 
 /** The newsletter in the footer, which styles it: its sheet is on every page, this part's only where the part is. */
 export function FooterNewsletter({ className }: { className: string | undefined }) {
-  const rounds = useRounds()
+  const rounds = useAddressRounds()
   return (
     <section id="newsletter" data-lazy="form" className={className} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">

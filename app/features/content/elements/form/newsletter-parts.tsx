@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useLocalHref } from '../../../../platform/locale.ts'
@@ -8,7 +8,7 @@ import { ShopPageLink } from '../../../../platform/shop-page-link.tsx'
 import { usePath } from '../../../../platform/use-path.ts'
 import { Notice, TextInput, takesFocus } from '../../../../ui/index.ts'
 import { FormSummary, type FormBinding } from '../../../../shared/form/index.ts'
-import { Line } from './form-parts.tsx'
+import { Line, useRounds } from './form-parts.tsx'
 import styles from './form.module.css'
 
 /** What is left after signing up: one step, the same for an address that is on the list already; or nothing. */
@@ -31,7 +31,7 @@ export function SignedUp({ address, counts }: { address: string; counts: boolean
 export const usePosted = (): NewsletterResult | null =>
   useLocation({ select: ({ search }) => newsletterResult(search) })
 
-/** How often the shopper has begun anew, because the address was mistyped: each time is a form of its own. */
+/** A further form, because the address was mistyped. */
 export interface Round {
   round: number
   /** The address of the round before, to be corrected. */
@@ -39,15 +39,12 @@ export interface Round {
   again: (address: string) => { label: ReactNode; begin: () => void }
 }
 
-export function useRounds(): Round {
-  const [{ round, last }, setRound] = useState({ round: 0, last: '' })
+export function useAddressRounds(): Round {
+  const { round, kept, begin } = useRounds('')
   return {
     round,
-    last,
-    again: (address) => ({
-      label: <Trans>Use another address</Trans>,
-      begin: () => setRound({ round: round + 1, last: address }),
-    }),
+    last: kept,
+    again: (address) => ({ label: <Trans>Use another address</Trans>, begin: () => begin(address) }),
   }
 }
 
