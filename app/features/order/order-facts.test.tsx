@@ -435,7 +435,7 @@ it('a number that was only typed here: no order is marked where the server answe
   expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(1)
 })
 
-it('an unpaid order: what was withdrawn by its number alone, anywhere, need not be paid for', () => {
+it('an unpaid order: what was withdrawn by its number alone need not be paid for', () => {
   render(<WithdrawnElsewhere order={sampleOrder('open', { withdrawals: [] })} />, { wrapper: Around })
   expect(text()).toContain('Already withdrawn? You do not have to pay')
 })
