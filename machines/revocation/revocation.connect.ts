@@ -7,6 +7,7 @@ import type { RevocationEvent, RevocationFields, RevocationReceipt } from './rev
 
 /** The screen's name of each state. */
 const statuses = {
+  recalling: 'filling',
   filling: 'filling',
   confirming: 'confirming',
   looking: 'confirming',

@@ -7,6 +7,7 @@ import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { cannotTakeForm, isAboutForm } from './revocation.logic.ts'
 import type {
+  ReceivedRevocation,
   RevocationContext,
   RevocationEvent,
   RevocationFields,
@@ -18,6 +19,8 @@ const port = portsOf<RevocationPorts>()
 
 const fieldsOf = ({ context }: { context: RevocationContext }): RevocationFields => needed(context.fields, 'fields')
 
+const isKept = { type: 'isKept', params: answered } as const
+const assignKept = { type: 'assignKept', params: answered } as const
 const assignReceipt = { type: 'assignReceipt', params: answered } as const
 const isOvertaken = { type: 'isOvertaken', params: answered } as const
 const throttled = { type: 'isThrottled', params: rejected } as const
@@ -29,6 +32,7 @@ const setFailure = { type: 'setFailure', params: rejected } as const
 export const revocationMachine = setup({
   types: setupTypes<{ context: RevocationContext; events: RevocationEvent }>(),
   actors: {
+    recallReceipt: port('recallReceipt'),
     checkItems: port('checkItems'),
     requestReturn: port('requestReturn'),
     sendRequest: port('sendRequest'),
@@ -36,6 +40,8 @@ export const revocationMachine = setup({
     keepDeclared: port('keepDeclared'),
   },
   guards: {
+    /** This tab has shown a receipt here before. */
+    isKept: (_, kept: ReceivedRevocation | null) => kept !== null,
     /** Items of an order were chosen that the backend knows as this shopper's. */
     hasItems: ({ context }) => context.fields?.orderId != null && context.fields.items.length > 0,
     /** Some of the chosen pieces were declared, or handed out, since. */
@@ -50,6 +56,7 @@ export const revocationMachine = setup({
   delays: { second },
   actions: {
     assignFields: assign((_, fields: RevocationFields) => ({ fields, overtaken: false })),
+    assignKept: assign((_, kept: ReceivedRevocation | null) => kept ?? {}),
     assignReceipt: assign((_, receipt: RevocationReceipt) => ({ receipt })),
     markOvertaken: assign({ overtaken: true }),
     setFailure: assign((_, failure: Failure) => ({ failure })),
@@ -60,8 +67,23 @@ export const revocationMachine = setup({
 }).createMachine({
   id: 'revocation',
   context: { fields: null, receipt: null, failure: null, overtaken: false, seconds: 0 },
-  initial: 'filling',
+  initial: 'recalling',
   states: {
+    recalling: {
+      description: 'It is looked whether this page is shown once more, with the receipt that it had.',
+      on: {
+        'revocation.review': {
+          target: 'confirming',
+          actions: { type: 'assignFields', params: ({ event }) => event.fields },
+        },
+      },
+      invoke: {
+        id: 'recallReceipt',
+        src: 'recallReceipt',
+        onDone: [{ guard: isKept, target: 'received.recalled', actions: assignKept }, { target: 'filling' }],
+        onError: 'filling',
+      },
+    },
     filling: {
       description: 'The form is filled in; nothing has been declared yet.',
       on: {
@@ -183,6 +205,7 @@ export const revocationMachine = setup({
         here: {
           description: 'Only this browser knows it: the shop’s server could not prove whose order it is, or keep it.',
         },
+        recalled: { description: 'It was kept before, and is shown once more.' },
       },
     },
   },

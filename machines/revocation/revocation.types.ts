@@ -82,6 +82,8 @@ export type RevocationEvent =
   | { type: 'revocation.confirm' }
 
 export interface RevocationPorts {
+  /** The receipt that this page of the tab has shown to this shopper; null: none, or another withdrawal is begun. */
+  recallReceipt: () => Promise<ReceivedRevocation | null>
   /** Whether all of the chosen pieces can still be declared as they were chosen. */
   checkItems: (fields: RevocationFields, signal: AbortSignal) => Promise<boolean>
   /** Makes a return of the chosen items where the backend manages returns; `notFound` where it does not. */

@@ -50,6 +50,19 @@ test('a guest withdraws by the link in the mail: filled in, confirmed, kept', as
   expect(file.suggestedFilename()).toBe(`withdrawal-${link?.[2]}.txt`)
   expect(await readFile(await file.path(), 'utf8')).toContain('Message: The carafe, and the lid.')
 
+  // A reload, and Back, show the receipt again, and send nothing.
+  await page.reload()
+  const arrived = page.getByRole('heading', { level: 1, name: 'Your withdrawal has arrived' })
+  await expect(arrived).toBeVisible()
+  await expect(page.getByText('The carafe, and the lid.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue shopping' }).click()
+  await expect(arrived).toBeHidden()
+  await page.goBack()
+  await expect(arrived).toBeVisible()
+  expect(await sent()).toBe(1)
+  await page.getByRole('link', { name: 'Withdraw from another order' }).click()
+  await expect(page.getByLabel('Order number')).toHaveValue('')
+
   // What the shop has is not filled in again.
   await page.goto(`${shop.origin}/withdrawal`)
   await expect(page.getByLabel('Order number')).toHaveValue('')

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { WithdrawnMoney } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
 import type { RevocationFields, RevocationView } from '../../../machines/revocation/index.ts'
+import { useLocalHref } from '../../platform/locale.ts'
 import { Prose } from '../../platform/prose.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
@@ -197,6 +198,7 @@ export function Received({ view: { receipt }, fields, place: { heading: Heading,
 
 /** The page of the order, which says what was withdrawn from; the account; and the shop. */
 function WaysOn({ fields: { orderId, orderCode } }: { fields: RevocationFields }) {
+  const href = useLocalHref()
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
   const ofCustomer = isCustomer && orderId !== null ? `/account/order/details/${orderId}` : null
   const order = ofCustomer ?? (orderCode === null ? null : `/account/order/${orderCode}`)
@@ -215,6 +217,10 @@ function WaysOn({ fields: { orderId, orderCode } }: { fields: RevocationFields }
       <ShopLink to="/" className={buttonClass({ variant: order === null ? 'primary' : 'quiet' })}>
         <Trans>Continue shopping</Trans>
       </ShopLink>
+      {/* A document of its own: the receipt belongs to this one's entry in the history. */}
+      <a href={href('/withdrawal')} className={buttonClass({ variant: 'quiet' })}>
+        <Trans>Withdraw from another order</Trans>
+      </a>
     </Cluster>
   )
 }

@@ -16,6 +16,7 @@ import { newId } from '../../../ports/new-id.ts'
 import type { Text } from '../../shared/errors/text.ts'
 import { dropDraft } from '../../shared/form/index.ts'
 import { declaredOf, persistDeclared } from '../order/index.ts'
+import { persistReceipt, readReceipt } from './receipt.ts'
 import { areLeft } from './return-items.tsx'
 import { reasonText } from './return-reasons.ts'
 import { writtenContent } from './written-content.ts'
@@ -53,16 +54,22 @@ export const declared = (
 })
 
 /**
- * Ways of a withdrawal to the shop.
+ * Ways of a withdrawal to the shop, and of its receipt to this tab.
  * @param words turns texts into words of the document's language: the shop's staff reads the message
+ * @param shopperId whose tab it is, once that is known; null: without a login
  */
 export function revocationPorts(
   api: StoreApi,
   words: (text: Text) => string,
   format: (amount: Money) => string,
   currency: string,
+  shopperId: () => Promise<string | null>,
 ): RevocationPorts {
   return {
+    async recallReceipt() {
+      const kept = readReceipt()
+      return kept === null || kept.customer !== String(await shopperId()) ? null : kept.received
+    },
     async checkItems({ orderNumber, items }, signal) {
       const order = await readReturnableOrder(api, orderNumber, { currency, signal })
       return order === null || areLeft(order, declaredOf(order), items)
@@ -117,6 +124,7 @@ export function revocationPorts(
       const { fields } = given
       // What was written is forgotten once the shop has it.
       dropDraft(DRAFT)
+      persistReceipt(given, String(await shopperId()))
       const id = newId()
       const one = declared(id, given)
       persistDeclared(fields.orderNumber, one)

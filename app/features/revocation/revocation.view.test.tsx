@@ -186,6 +186,7 @@ test('received: its page leads on to the order, and to the shop', () => {
   of({})
   expect(screen.queryByRole('link', { name: 'Open the order' }), 'whose order it is is unknown').toBeNull()
   expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/')
+  expect(waysOn(), 'to another withdrawal').toContain('/withdrawal')
   of({ orderCode: 'c'.repeat(32) })
   expect(waysOn(), 'of a guest').toContain(`/account/order/${'c'.repeat(32)}`)
 })

@@ -8,19 +8,22 @@ import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { declaredKeys } from '../order/index.ts'
-import { useStoreApi } from '../shop/index.ts'
+import { useShopStore, waitForView } from '../shop/index.ts'
 import { revocationPorts } from './revocation.ports.ts'
 
 /** The withdrawal of this page, on its machine. Back leads from the second step to the first one. */
 export function useRevocation(): { view: RevocationView; intents: RevocationIntents } {
-  const api = useStoreApi()
+  const store = useShopStore()
   const words = useText()
   const { money } = useFormat()
   const { defaultCurrency } = useFacts()
   const [machine] = useState(() => {
-    const ports = revocationPorts(api, words, money, defaultCurrency)
+    const shopperId = async () =>
+      (await waitForView(store, 'session', ({ status }) => status !== 'loading')).customer?.id ?? null
+    const ports = revocationPorts(store.api, words, money, defaultCurrency, shopperId)
     return revocationMachine.provide({
       actors: {
+        recallReceipt: actorOf(ports.recallReceipt),
         checkItems: actorOf(ports.checkItems),
         requestReturn: actorOf(ports.requestReturn),
         sendRequest: actorOf(ports.sendRequest),

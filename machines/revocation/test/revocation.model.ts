@@ -5,7 +5,13 @@ import { invariant } from '../../../paths/index.ts'
 import type { Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { revocationView } from '../revocation.connect.ts'
 import { revocationMachine } from '../revocation.machine.ts'
-import type { RevocationContext, RevocationEvent, RevocationFields, RevocationReceipt } from '../revocation.types.ts'
+import type {
+  ReceivedRevocation,
+  RevocationContext,
+  RevocationEvent,
+  RevocationFields,
+  RevocationReceipt,
+} from '../revocation.types.ts'
 
 const fields: RevocationFields = {
   firstName: 'Ada',
@@ -47,6 +53,8 @@ const byReturn: RevocationReceipt = {
   state: 'Open',
 }
 
+const kept: ReceivedRevocation = { fields: chosen, receipt: byForm }
+
 const events = {
   'revocation.review': [
     { type: 'revocation.review', fields },
@@ -83,6 +91,15 @@ const isBegun = (snapshot: RevocationStep['after']): boolean =>
 const isChecked = ({ type }: RevocationStep['event']): boolean =>
   /^xstate\.(?:done|error)\.actor\.(?:checkItems|lookAgain)$/.test(type)
 
+const isUnfilled = (snapshot: RevocationStep['after']): boolean =>
+  snapshot.matches('recalling') || snapshot.matches('filling')
+
+/** The receipt that the tab has kept, as it is answered; undefined: another step. */
+const recalledBy = ({ event }: RevocationStep): ReceivedRevocation | null | undefined =>
+  event.type === 'xstate.done.actor.recallReceipt' && 'output' in event
+    ? (event.output as ReceivedRevocation | null)
+    : undefined
+
 const isKeeping = (snapshot: RevocationStep['after']): boolean => snapshot.matches({ received: 'keeping' })
 
 const mayConfirm = (snapshot: RevocationStep['after']): boolean =>
@@ -95,6 +112,7 @@ export const revocation: TestModel = {
   inputs: { 'a form': undefined },
   events,
   answers: {
+    recallReceipt: { done: [null, kept], error: [failures.network] },
     checkItems: { done: [true, false], error: [failures.network] },
     lookAgain: { done: [true, false], error: [failures.network] },
     requestReturn: {
@@ -123,16 +141,18 @@ export const revocation: TestModel = {
       'revocation.returning',
       'revocation.writing',
     ],
+    'the form is open while it is looked for a receipt': ['revocation.recalling', 'revocation.filling'],
     'the shopper need not know of a look at the order': ['revocation.confirming', 'revocation.looking'],
     'a receipt counts, wherever it is known': [
       'revocation.received.keeping',
       'revocation.received.everywhere',
       'revocation.received.here',
+      'revocation.received.recalled',
     ],
   },
   invariants: {
     'nothing is declared before it was confirmed': rule(({ before, after, event }) => {
-      if (before === null) return after.matches('filling')
+      if (before === null) return after.matches('recalling')
       if (after.matches('comparing')) return before.matches('comparing') || event.type === 'revocation.confirm'
       return (
         !isUnderWay(after) ||
@@ -143,7 +163,7 @@ export const revocation: TestModel = {
       )
     }),
     'what another tab or device has declared is said, and not sent': rule(({ before, after, event }) => {
-      if (event.type === 'revocation.review' && before?.matches('filling') === true) return !after.context.overtaken
+      if (event.type === 'revocation.review' && before !== null && isUnfilled(before)) return !after.context.overtaken
       if (!isChecked(event)) return after.context.overtaken === (before?.context.overtaken ?? false)
       const isTaken = 'output' in event && event.output === false
       return isTaken === after.context.overtaken && isTaken === after.matches('filling')
@@ -157,14 +177,24 @@ export const revocation: TestModel = {
         !(before && mayConfirm(before)) ||
         (before.matches('undelivered') ? after.matches('sending') : isBegun(after)),
     ),
-    'what was written is never lost, and nothing else is sent': rule(({ before, after, event }) => {
+    'what was written is never lost, and nothing else is sent': rule((step) => {
+      const { before, after, event } = step
       if (before === null) return after.context.fields === null
-      if (event.type === 'revocation.review' && before.matches('filling'))
+      if (recalledBy(step) === kept) return after.context.fields === kept.fields
+      if (event.type === 'revocation.review' && isUnfilled(before))
         return after.matches('confirming') && after.context.fields === event.fields
       return after.context.fields === before.context.fields
     }),
-    'a receipt is what the shop answered, and ends it': rule(({ before, after, event }) => {
+    'a receipt that the tab has kept is shown again; without one the form is open': rule((step) => {
+      const { before, after, event } = step
+      if (before?.matches('recalling') !== true || event.type === 'revocation.review') return true
+      return recalledBy(step) === kept ? after.matches({ received: 'recalled' }) : after.matches('filling')
+    }),
+    'a receipt is what the shop answered, and ends it': rule((step) => {
+      const { before, after, event } = step
       if (after.matches('received') !== (after.context.receipt !== null)) return false
+      const recalled = recalledBy(step)
+      if (recalled !== undefined) return after.context.receipt === (recalled?.receipt ?? null)
       if (before?.matches('received') === true)
         return after.matches('received') && after.context.receipt === before.context.receipt
       return (
@@ -174,6 +204,7 @@ export const revocation: TestModel = {
       )
     }),
     'what the shop has is kept at once, and once': rule(({ before, after }) => {
+      if (before?.matches('recalling') === true) return !isKeeping(after)
       if (before?.matches('received') !== true) return !after.matches('received') || isKeeping(after)
       return !isKeeping(after) || isKeeping(before)
     }),

@@ -46,6 +46,7 @@ const sent = [review, { type: 'revocation.confirm' }] as const
 const receivedAt = '2026-11-21T09:00:00.000Z'
 
 const alike = {
+  'revocation.recalling': 'shows the form, like filling',
   'revocation.looking': 'shows what is to be confirmed, like confirming',
   'revocation.comparing': 'shows that it is being sent, like sending',
   'revocation.returning': 'shows that it is being sent, like sending',
@@ -56,7 +57,7 @@ const alike = {
 export const revocationSituations: Record<string, SnapshotFrom<Machine>> = everyState(
   revocationModel,
   {
-    empty: go(),
+    empty: go(answers('recallReceipt', null)),
     'to be confirmed': go(review),
     'being sent': go(...sent),
     'too many tries': go(...sent, fails('sendRequest', { kind: 'throttled', seconds: 29, violations: [] })),
