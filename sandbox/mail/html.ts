@@ -12,9 +12,9 @@ export interface MailSender {
 /** Styles of a mail's content in the colours of the shop; each rule is below `.letter`: the mail box shows several. */
 export const LETTER_STYLES = `.letter { background: #fffdfa; color: #1e1b18; border: 1px solid #e7e2da; border-radius: 2px;
   overflow: hidden; font: 16px/1.55 'Instrument Sans', system-ui, -apple-system, 'Segoe UI', sans-serif; max-width: 36rem; margin: 0 auto; }
-.letter .brand { background: #f3eee6; color: #1e1b18; font: 600 24px/1 'Instrument Sans', Georgia, serif; letter-spacing: 0.01em; margin: 0; padding: 20px 24px; }
+.letter .brand { background: #f3eee6; color: #1e1b18; font: 400 26px/1 Georgia, 'Noto Serif', serif; margin: 0; padding: 20px 24px; }
 .letter .content { padding: 24px; }
-.letter .subject { font: 600 24px/1.25 'Instrument Sans', Georgia, serif; margin: 0 0 16px; overflow-wrap: anywhere; }
+.letter .subject { font: 400 26px/1.25 Georgia, 'Noto Serif', serif; margin: 0 0 16px; overflow-wrap: anywhere; }
 .letter p { margin: 0 0 14px; overflow-wrap: anywhere; white-space: pre-line; }
 .letter a { color: #883f22; }
 .letter table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
@@ -28,6 +28,8 @@ export const LETTER_STYLES = `.letter { background: #fffdfa; color: #1e1b18; bor
 .letter dl { display: block; margin: 0 0 16px; }
 .letter dt { color: #5f584f; font-size: 14px; }
 .letter dd { margin: 0 0 12px; text-align: start; white-space: pre-line; }
+.letter .matter { background: #f3eee6; margin: 0 0 16px; padding: 16px 20px 2px; }
+.letter .matter b { display: block; margin: 0 0 8px; }
 .letter .action { margin: 20px 0; }
 .letter .action a { display: inline-block; background: #a4512f; color: #fffdfa; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 2px; }
 .letter .imprint { background: #f3eee6; color: #5f584f; font-size: 13px; padding: 16px 24px; margin: 0; }
@@ -43,6 +45,8 @@ function blockHtml(block: MailBlock): string {
   switch (block.type) {
     case 'text':
       return `<p>${escape(block.text)}</p>`
+    case 'matter':
+      return `<div class="matter"><b>${escape(block.title)}</b>${block.texts.map((text) => `<p>${escape(text)}</p>`).join('')}</div>`
     case 'goods':
       return `<table class="goods">${block.goods.map(goodsRow).join('')}</table>`
     case 'sums':

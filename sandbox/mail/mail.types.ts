@@ -33,6 +33,8 @@ export interface MailGoods {
 /** A part of a mail, shown as HTML and as plain text. */
 export type MailBlock =
   | { type: 'text'; text: string }
+  /** Paragraphs about one matter, together under its name. */
+  | { type: 'matter'; title: string; texts: string[] }
   | { type: 'goods'; goods: MailGoods[] }
   /** Amounts below each other; the last strong one is the total. */
   | { type: 'sums'; rows: { label: string; amount: string; strong: boolean }[] }

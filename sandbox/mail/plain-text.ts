@@ -10,6 +10,8 @@ function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'text':
       return block.text
+    case 'matter':
+      return [block.title, ...block.texts].join('\n\n')
     case 'goods':
       return block.goods
         .map(({ title, detail, quantity, amount }) => {

@@ -54,6 +54,7 @@ export const ORDER_TEXTS = {
   method: { en: 'Delivery method', de: 'Versandart', pl: 'Sposób dostawy' },
   arrives: { en: 'Arrives {days}', de: 'Lieferung {days}', pl: 'Dostawa {days}' },
   comment: { en: 'Your note', de: 'Ihre Nachricht', pl: 'Twoja wiadomość' },
+  payment: { en: 'Payment', de: 'Zahlung', pl: 'Płatność' },
   transfer: {
     en: 'Please transfer {amount} with the payment reference {number}.',
     de: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',

@@ -142,7 +142,9 @@ describe('the confirmation of an order', () => {
 
   test('an invoice: until when and where to; the goods come first', () => {
     const text = confirmationOf(orderPaidBy('payment_invoicepayment', [bowl]))
-    expect(text).toContain('You pay €39.10 by invoice. Payment reference: 10004.')
+    expect(text, 'under its name').toContain(
+      'Payment\n\nYou pay €39.10 by invoice. Payment reference: 10004.\n\nPay within',
+    )
     expect(text.match(/by invoice/gi)).toHaveLength(1)
     expect(text).toContain('Pay within 14 days of receiving the invoice.')
     expect(text).toContain('We will pack your order')
@@ -414,6 +416,7 @@ test.each([
     sendCancelled({ ...order, transactions: order.transactions.map((one) => ({ ...one, state })) }, sandbox.shop, by)
     const said = plainText(listMails(sandbox.shop.database)[0]!)
     expect(said).toContain(`${who}. Nothing will be sent.`)
+    expect(said).toContain(`Total: €${total.toFixed(2)}`)
     expect(/(?:If you have paid already, we|We) will refund (?:you|€39\.10)/.exec(said)?.[0] ?? null).toBe(money)
   },
 )

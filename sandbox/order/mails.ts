@@ -238,18 +238,19 @@ function payment(words: OrderWords): MailBlock[] {
   const unlocked: OrderText[] = hasDownloads(order) ? ['unlocked'] : []
   if (Number(order.price['totalPrice']) === 0) return words.texts(...packing, ...unlocked)
   const method = methodOf(order, shop)
-  const instructions = (method?.description[language.tongue] ?? '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(text)
+  const instructions = (method?.description[language.tongue] ?? '').split('\n').filter((line) => line !== '')
+  const matter = (name: OrderText): MailBlock => ({
+    type: 'matter',
+    title: words.say('payment'),
+    texts: [words.say(name), ...instructions],
+  })
   switch (method?.technicalName) {
     case 'payment_prepayment':
       // The method's own words say that the goods wait.
-      return [...words.texts('transfer'), ...instructions, ...earliestIn(words), ...words.texts(...locked)]
+      return [matter('transfer'), ...earliestIn(words), ...words.texts(...locked)]
     case 'payment_invoicepayment':
       return [
-        ...words.texts('invoice'),
-        ...instructions,
+        matter('invoice'),
         ...words.texts(...(isPreOrder(order) ? (['billedLater'] as const) : []), ...packing, ...locked),
       ]
     case 'payment_cashpayment':
@@ -341,9 +342,7 @@ export function sendCancelled(order: OrderRecord, shop: Shop, by: 'shopper' | 's
     words.say(by === 'shop' ? 'cancelledByShop' : 'cancelledByShopper'),
     ...(money === null ? [] : [words.say(money)]),
   ]
-  sendMail(
-    shop.database,
-    words.mail('cancelled', 'cancelledSubject', [text(said.join(' ')), goods(words)]),
-    shop.clock.now(),
-  )
+  const total = { label: words.say('total'), amount: words.money(order.price['totalPrice']), strong: true }
+  const blocks: MailBlock[] = [text(said.join(' ')), goods(words), { type: 'sums', rows: [total] }]
+  sendMail(shop.database, words.mail('cancelled', 'cancelledSubject', blocks), shop.clock.now())
 }
