@@ -67,7 +67,7 @@ test('orders are found by state, number and goods; what was bought can be review
   await main.getByRole('link', { name: 'Reviews', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible()
   // What has not been sent says so, and takes no review.
-  await expect(main.getByText('You can review it once it is on its way.')).toHaveCount(2)
+  await expect(main.getByText('Not sent yet')).toHaveCount(2)
   await expect(main.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
   // What the shopper withdrew from does not come.
   const chosen = { label: articles.plate.name, quantity: 1, lineId: 'a'.repeat(32) }
@@ -77,7 +77,7 @@ test('orders are found by state, number and goods; what was bought can be review
     JSON.stringify({ [second]: [withdrawn] }),
   )
   await page.reload()
-  await expect(main.getByText('You can review it once it is on its way.')).toHaveCount(1)
+  await expect(main.getByText('Not sent yet')).toHaveCount(1)
   await expect(main.getByRole('heading', { name: articles.plate.name })).toHaveCount(0)
   await shop.fault({ orders: [first, second].map((number) => ({ number, delivery: 'shipped' })) })
   await page.reload()

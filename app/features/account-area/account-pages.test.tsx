@@ -263,6 +263,9 @@ it('an order that waits for its payment leads to it, others are only shown', () 
   const transfer = { state: 'open', key: 'open', name: 'Open', method: 'payment_prepayment' } as const
   rerender(<OrderCard order={sampleSummary('10031', { payment: transfer })} />)
   expect(screen.getByRole('link', { name: 'See how to pay 10031' })).toBeTruthy()
+  const unconfirmed = { state: 'open', key: 'unconfirmed', name: 'Unconfirmed', method: 'payment_demo_card' } as const
+  rerender(<OrderCard order={sampleSummary('10031', { payment: unconfirmed })} />)
+  expect(screen.getByRole('link', { name: 'View order 10031' }), 'perhaps it is paid').toBeTruthy()
   rerender(<OrderCard order={sampleSummary('10032')} />)
   expect(screen.getByRole('link', { name: 'View order 10032' })).toBeTruthy()
   rerender(<OrderCard order={sampleSummary('10033', { payment: unpaid, total: { amount: 0, currency: 'EUR' } })} />)
@@ -361,6 +364,16 @@ it('email address: the current one is no new one', async () => {
   await screen.findByText(/Your new email address New@example\.com is saved/)
 })
 
+it('email address: what is missing is named, the password’s below its field', async () => {
+  render(<EmailForm customer={customer} />, { wrapper: Around })
+  fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save email address' }))
+  expect(await screen.findByText('Enter your new email address.')).toBeTruthy()
+  const missing = await screen.findByText('Enter your current password.')
+  const forgot = screen.getByRole('link', { name: 'Forgot your password?' })
+  expect(missing.compareDocumentPosition(forgot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('email address: typed twice, counts at once, and can be corrected once saved', async () => {
   render(<EmailForm customer={customer} />, { wrapper: Around })
   fireEvent.click(screen.getByRole('button', { name: 'Change email address' }))
@@ -395,7 +408,7 @@ it('purchases: what was given up unsent says so, what had arrived does not', () 
   showPurchases()
   const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(said()).toEqual([expect.stringContaining('Withdrawn'), expect.not.stringContaining('Withdrawn')])
-  expect(screen.queryByText('You can review it once it is on its way.')).toBeNull()
+  expect(screen.queryByText('Not sent yet')).toBeNull()
   localStorage.clear()
   cleanup()
   const cancelled = (one: Purchase) => ({ ...one, ordered: one.ordered.map((line) => ({ ...line, cancelled: true })) })
@@ -406,10 +419,11 @@ it('purchases: what was given up unsent says so, what had arrived does not', () 
 it('purchases: only what was sent is offered to be reviewed', async () => {
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(1)
-  expect(screen.getAllByText('You can review it once it is on its way.')).toHaveLength(1)
+  expect(screen.getAllByText('Not sent yet')).toHaveLength(1)
+  expect(screen.getAllByText('You can review a product once it is on its way to you.')).toHaveLength(1)
   cleanup()
   showPurchases(samplePurchases.map((one) => ({ ...one, digital: true })))
-  expect(screen.queryByText('You can review it once it is on its way.'), 'files travel nowhere').toBeNull()
+  expect(screen.queryByText('Not sent yet'), 'files travel nowhere').toBeNull()
 })
 
 it('purchases: a page holds ten products; a page beyond the last one shows the last', () => {

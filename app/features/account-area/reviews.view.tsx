@@ -57,19 +57,27 @@ export function ReviewsView({ view, intents, page }: ReviewsProps) {
 function Purchases({ found: purchases, page, updating }: { found: Purchase[]; page: number; updating: boolean }) {
   const pages = Math.ceil(purchases.length / AT_ONCE)
   const shown = Math.min(page, Math.max(pages, 1))
+  const here = purchases.slice((shown - 1) * AT_ONCE, shown * AT_ONCE)
   return (
     <div className={classes(updating && areaStyles.updating)} aria-busy={updating}>
       <Stack gap={24}>
         {purchases.length === 0 ? (
           <NothingBought />
         ) : (
-          <ul className={styles.list}>
-            {purchases.slice((shown - 1) * AT_ONCE, shown * AT_ONCE).map((purchase) => (
-              <li key={purchase.productId} className={styles.purchase}>
-                <PurchaseItem purchase={purchase} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {here.some(isUnsent) ? (
+              <p>
+                <Trans>You can review a product once it is on its way to you.</Trans>
+              </p>
+            ) : null}
+            <ul className={styles.list}>
+              {here.map((purchase) => (
+                <li key={purchase.productId} className={styles.purchase}>
+                  <PurchaseItem purchase={purchase} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <PageLinks
           path="/account/review"
@@ -84,8 +92,11 @@ function Purchases({ found: purchases, page, updating }: { found: Purchase[]; pa
   )
 }
 
+/** Goods that are still to be sent. */
+const isUnsent = (purchase: Purchase): boolean => !purchase.handedOut && !purchase.digital && !isGivenUp(purchase)
+
 function PurchaseItem({ purchase }: { purchase: Purchase }) {
-  const { productId, name, image, date, handedOut, digital, ordered } = purchase
+  const { productId, name, image, date, handedOut, ordered } = purchase
   const { date: dayOf } = useFormat()
   const day = dayOf(date)
   return (
@@ -104,11 +115,11 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
           <p className={styles.date}>
             {ordered.every(({ cancelled }) => cancelled) ? <Trans>Cancelled</Trans> : <Trans>Withdrawn</Trans>}
           </p>
-        ) : handedOut || digital ? null : (
+        ) : isUnsent(purchase) ? (
           <p className={styles.date}>
-            <Trans>You can review it once it is on its way.</Trans>
+            <Trans>Not sent yet</Trans>
           </p>
-        )}
+        ) : null}
         <CustomerReview productId={productId} name={name} offered={handedOut} />
       </div>
     </>

@@ -160,6 +160,7 @@ export function Locked(props: LockProps) {
 /** Email address and postal code of a guest's order. */
 function Proof({ code, form: actor, takesOver }: LockProps & { takesOver: boolean }) {
   const words = useText()
+  const { contact } = useFacts().pages
   const form = useFormActor(actor)
   const mail = form.text('email')
   const zipcode = form.text('zipcode')
@@ -175,13 +176,22 @@ function Proof({ code, form: actor, takesOver }: LockProps & { takesOver: boolea
           </Trans>
         </p>
         <form {...form.form} method="post" className={styles.form}>
-          <FormSummary form={form} />
           <Field id={mail.id} label={words(fieldLabel('email') ?? '')} required error={form.error('email')}>
             <TextInput {...mail} type="email" inputMode="email" autoComplete="email" />
           </Field>
           <Field id={zipcode.id} label={words(fieldLabel('zipcode') ?? '')} required error={form.error('zipcode')}>
             <TextInput {...zipcode} autoComplete="billing postal-code" />
           </Field>
+          <FormSummary
+            form={form}
+            action={
+              contact === null ? null : (
+                <ShopLink to={contact} className={buttonClass({ size: 's' })}>
+                  <Trans>Write to us</Trans>
+                </ShopLink>
+              )
+            }
+          />
           <div>
             <SubmitButton variant="primary" size="l" busy={form.busy}>
               <Trans>Show my order</Trans>

@@ -47,11 +47,11 @@ export const orderAccessPorts = (api: StoreApi, { code, currency, onLogin }: Ord
 const withHyphen = (zipcode: string): string | null =>
   /^\d{5}$/.test(zipcode) ? `${zipcode.slice(0, 2)}-${zipcode.slice(2)}` : null
 
-/** A wrong pair: which of the two is wrong, the backend does not say, so it is shown at the postal code. */
+/** A wrong pair: which of the two is wrong, the backend does not say, so it is of no field. */
 const WRONG_PROOF: Failure = {
   kind: 'refused',
   status: 403,
-  violations: [{ code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS', pointer: '/zipcode', parameters: {}, detail: '' }],
+  violations: [{ code: 'CHECKOUT__GUEST_WRONG_CREDENTIALS', pointer: null, parameters: {}, detail: '' }],
 }
 
 const isWrong = ({ kind }: Failure): boolean => kind === 'denied' || kind === 'notFound'

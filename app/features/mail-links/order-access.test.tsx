@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { formMachine } from '../../../machines/form/index.ts'
+import { formMachine, formMachineWith, type FormValues } from '../../../machines/form/index.ts'
+import { actorOf } from '../../../machines/shared/port.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { Locked, OrderAccess } from './order-access.page.tsx'
+import { giveProof } from './order-access.ports.ts'
 
 interface Known {
   status: string
@@ -46,6 +48,26 @@ it('an order that is too old to be opened: said before anything is typed', () =>
   shownTo(nobody)
   expect(screen.getByText(/^An order can be opened here for 30 days\. Is yours older\?/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
+})
+
+it('a wrong pair: one message above the button, with the way to write to us', async () => {
+  const values = { email: 'ada@example.com', zipcode: '10115' }
+  const proveOrder = () => Promise.resolve({ kind: 'none' } as const)
+  const prove = (_: FormValues, signal: AbortSignal): Promise<unknown> => giveProof(proveOrder, values, signal)
+  const machine = formMachineWith({ check: () => [], fieldOf: (pointer) => pointer, tidy: (given) => given })
+  const provided = machine.provide({ actors: { submitForm: actorOf(prove) } })
+  const refused = createActor(provided, { input: { ...input, values } }).start()
+  session.now = nobody
+  render(<Locked code="code" form={refused} />, { wrapper: Around })
+  const button = screen.getByRole('button', { name: 'Show my order' })
+  fireEvent.click(button)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('do not belong together')
+  expect(within(notice).getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
+  expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const last = screen.getByLabelText('Postal code')
+  expect(last.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(last.getAttribute('aria-invalid')).toBeNull()
 })
 
 it('a customer is led to the login, and back to the order', () => {

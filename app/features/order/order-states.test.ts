@@ -139,7 +139,7 @@ test.each([
   ['open', 'open', 'payment_prepayment', true],
   ['open', 'failed', null, true],
   ['open', 'cancelled', null, true],
-  ['open', 'unconfirmed', null, true],
+  ['open', 'unconfirmed', null, false],
   ['in_progress', 'reminded', null, true],
   ['open', 'in_progress', null, false],
   ['open', 'paid', null, false],

@@ -136,9 +136,12 @@ export function packedFrom({ date, releases, state }: OrderStates, today: string
   return state.key !== 'in_progress' && day > today ? day : null
 }
 
-const due = ['open', 'reminded', 'unconfirmed', 'failed', 'cancelled', 'chargeback']
+const due = ['open', 'reminded', 'failed', 'cancelled', 'chargeback']
 
-/** The shop waits for the shopper to pay: what is paid after its goods, cancelled or complete is not waited for. */
+/**
+ * The shop waits for the shopper to pay: what is paid after its goods, cancelled or complete is not waited for. Of an
+ * unconfirmed payment the shopper may have done their part.
+ */
 export const isDue = ({ state, payment }: OrderStates): boolean =>
   payment !== null &&
   due.includes(payment.key) &&

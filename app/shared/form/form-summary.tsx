@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Plural } from '@lingui/react/macro'
 import { Countdown, Notice } from '../../ui/index.ts'
 import type { FormBinding } from './use-form.ts'
@@ -7,8 +8,14 @@ const focusesButton = (wait: HTMLDivElement) => () => {
   if (wait === document.activeElement) wait.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
+interface FormSummaryProps {
+  form: Pick<FormBinding, 'messages' | 'seconds' | 'status'>
+  /** What can be done about a refusal, beside another try. */
+  action?: ReactNode
+}
+
 /** Messages of a form as a whole: refusals that belong to no field, and the wait after too many tries. */
-export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'seconds' | 'status'> }) {
+export function FormSummary({ form, action }: FormSummaryProps) {
   if (form.status === 'throttled') {
     return (
       <div data-form-summary tabIndex={-1} ref={focusesButton}>
@@ -29,7 +36,7 @@ export function FormSummary({ form }: { form: Pick<FormBinding, 'messages' | 'se
   if (form.messages.length === 0) return null
   return (
     <div data-form-summary tabIndex={-1}>
-      <Notice tone="danger" live="assertive">
+      <Notice tone="danger" live="assertive" action={action}>
         {form.messages.map((message) => (
           <p key={message}>{message}</p>
         ))}

@@ -18,7 +18,7 @@ import { FormSection, CurrentPassword } from './section.tsx'
 
 const WRONG_PASSWORD: Violation = {
   code: 'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT',
-  pointer: '/password',
+  pointer: '/currentPassword',
   parameters: {},
   detail: '',
 }
@@ -69,11 +69,11 @@ function Confirm({ customer: { email }, onCancel }: { customer: Customer; onCanc
   const locale = useLocale()
   const form = useForm({
     name: 'account-delete',
-    initial: { password: '' },
-    rules: { password: [required] },
-    secret: ['password'],
+    initial: { currentPassword: '' },
+    rules: { currentPassword: [required] },
+    secret: ['currentPassword'],
     submit: async (values, signal) => {
-      await prove(api, email, String(values['password']), signal)
+      await prove(api, email, String(values['currentPassword']), signal)
       await deleteCustomer(api, { signal })
     },
     onDone: () => {

@@ -21,7 +21,7 @@ const otherThan =
   (value) =>
     plain(value) === plain(current) ? { rule: 'otherThan', parameters: {} } : null
 
-const sameEmail: Rule = (value, values) => sameAs('email')(plain(value), { email: plain(values['email']) })
+const sameEmail: Rule = (value, values) => sameAs('newEmail')(plain(value), { newEmail: plain(values['newEmail']) })
 
 interface SavedEmail {
   address: string
@@ -29,7 +29,7 @@ interface SavedEmail {
   formerNewsletter: string | null
 }
 
-const nothing = { email: '', emailConfirmation: '', password: '' }
+const nothing = { newEmail: '', emailConfirmation: '', currentPassword: '' }
 
 /**
  * Another email address, which is also the one to log in with. The backend takes it at once, with no mail to confirm: it is
@@ -45,18 +45,18 @@ export function EmailForm({ customer }: { customer: Customer }) {
     name: 'account-email',
     initial: nothing,
     rules: {
-      email: [required, email, maxLength(254), otherThan(current)],
+      newEmail: [required, email, maxLength(254), otherThan(current)],
       emailConfirmation: [required, sameEmail],
-      password: [required],
+      currentPassword: [required],
     },
-    secret: ['password'],
+    secret: ['currentPassword'],
     again: true,
-    fieldOf: (pointer) => (pointer === '/password' ? 'password' : 'email'),
+    fieldOf: (pointer) => (pointer === '/password' ? 'currentPassword' : 'newEmail'),
     submit: async (values, signal) => {
       // After the change the backend answers for the new address alone. A failed answer does not stop the change.
       const state = config.features.newsletter ? await readNewsletterState(api, { signal }).catch(() => null) : null
-      const address = String(values['email']).trim()
-      const password = String(values['password'])
+      const address = String(values['newEmail']).trim()
+      const password = String(values['currentPassword'])
       await guarded(changeEmail(api, { email: address, emailConfirmation: address, password }, { signal }))
       return { address, formerNewsletter: state === 'subscribed' ? current : null }
     },
@@ -67,7 +67,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
       refresh()
     },
   })
-  const address = form.text('email')
+  const address = form.text('newEmail')
   const fold = useFold('email', address.value !== '')
   return (
     <FoldedSection
@@ -81,7 +81,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
         <Button
           size="s"
           onClick={() => {
-            form.reset({ ...nothing, email: saved?.address ?? '' })
+            form.reset({ ...nothing, newEmail: saved?.address ?? '' })
             fold.unfold()
           }}
         >
@@ -111,8 +111,8 @@ function Fields({ form, current }: { form: FormBinding; current: string }) {
   return (
     <FieldGrid>
       <Field
-        id={form.text('email').id}
-        label={<Trans>New email address</Trans>}
+        id={form.text('newEmail').id}
+        label={labels['newEmail']}
         required
         hint={
           <>
@@ -123,9 +123,9 @@ function Fields({ form, current }: { form: FormBinding; current: string }) {
             {demo ? <Trans>We will let you know at the old address.</Trans> : null}
           </>
         }
-        error={form.error('email')}
+        error={form.error('newEmail')}
       >
-        <MailInput form={form} />
+        <MailInput form={form} name="newEmail" />
       </Field>
       <Field id={again.id} label={labels['emailConfirmation']} required error={form.error('emailConfirmation')}>
         <TextInput {...again} type="email" inputMode="email" autoComplete="email" />

@@ -11,7 +11,7 @@ import { minLength, required } from '../../../shared/validation/index.ts'
 import { useGuardedCall } from '../use-guarded-call.ts'
 import { FoldedSection, CurrentPassword, ProfileForm, useFold } from './section.tsx'
 
-const nothing = { password: '', newPassword: '' }
+const nothing = { currentPassword: '', newPassword: '' }
 
 /** Another password, typed once: it can be looked at. Neither of the two is ever kept, nor left in the form once it was sent. */
 export function PasswordForm({ customer }: { customer: Customer }) {
@@ -25,14 +25,14 @@ export function PasswordForm({ customer }: { customer: Customer }) {
     name: 'account-password',
     initial: nothing,
     rules: {
-      password: [required],
+      currentPassword: [required],
       newPassword: [required, minLength(min)],
     },
     secret: Object.keys(nothing),
     again: true,
-    fieldOf: (pointer) => (pointer === '/password' ? 'password' : 'newPassword'),
+    fieldOf: (pointer) => (pointer === '/password' ? 'currentPassword' : 'newPassword'),
     submit: (values, signal) => {
-      const [password, newPassword] = [String(values['password']), String(values['newPassword'])]
+      const [password, newPassword] = [String(values['currentPassword']), String(values['newPassword'])]
       const fields = { password, newPassword, newPasswordConfirm: newPassword }
       return guarded(changePassword(api, fields, { signal }))
     },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Cluster, Field, Notice, Stack, keepFocus, type ButtonLook } from '../../../ui/index.ts'
 import { PasswordInput } from '../../account/index.ts'
+import { useFieldLabels } from '../../address/index.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { FormSummary, SubmitButton, comesIntoView, persistDraft, type FormBinding } from '../../../shared/form/index.ts'
 import styles from './section.module.css'
@@ -148,16 +149,14 @@ function ForgotPassword({ email }: { email: string }) {
 
 /** The password by which a customer proves who they are before something of the account changes. */
 export function CurrentPassword({ form, email }: { form: FormBinding; email: string }) {
-  const password = form.text('password')
+  const labels = useFieldLabels()
+  const password = form.text('currentPassword')
   return (
-    <Field
-      id={password.id}
-      label={<Trans>Your current password</Trans>}
-      required
-      hint={<ForgotPassword email={email} />}
-      error={form.error('password')}
-    >
-      <PasswordInput {...password} autoComplete="current-password" />
-    </Field>
+    <div>
+      <Field id={password.id} label={labels['currentPassword']} required error={form.error('currentPassword')}>
+        <PasswordInput {...password} autoComplete="current-password" />
+      </Field>
+      <ForgotPassword email={email} />
+    </div>
   )
 }

@@ -35,6 +35,10 @@ const fields: Record<FieldName, FieldTexts> = {
   email: {
     missing: msg`Enter your email address.`,
     wrong: msg`Enter a valid email address, such as name@example.com.`,
+  },
+  newEmail: {
+    missing: msg`Enter your new email address.`,
+    wrong: msg`Enter a valid email address, such as name@example.com.`,
     unchanged: msg`This is already your email address.`,
   },
   emailConfirmation: {
@@ -43,6 +47,7 @@ const fields: Record<FieldName, FieldTexts> = {
     different: msg`The two email addresses do not match.`,
   },
   password: { missing: msg`Enter a password.`, tooShort: password },
+  currentPassword: { missing: msg`Enter your current password.` },
   newPassword: { missing: msg`Enter a new password.`, tooShort: password },
   newPasswordConfirm: {
     missing: msg`Enter the new password once more.`,
