@@ -290,11 +290,11 @@ test(
     const email = area.section('Email address')
     const fresh = 'new-details@example.com'
     await area.press('Change email address', email)
-    await expect(email.locator('[name="email"]')).toBeFocused()
+    await expect(email.locator('[name="newEmail"]')).toBeFocused()
     await area.fillIn(email, { newEmail: fresh, emailConfirmation: fresh, currentPassword: 'not-the-password' })
     await area.press('Save email address', email)
     await expect(email.locator('[name="currentPassword"]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(email.locator('[name="email"]')).toHaveValue(fresh)
+    await expect(email.locator('[name="newEmail"]')).toHaveValue(fresh)
     await area.fillIn(email, { currentPassword: customer.password })
     await area.press('Save email address', email)
     await area.see(`Your new email address ${fresh} is saved. You log in with it from now on.`)
