@@ -62,6 +62,31 @@ test('a cart that cannot be read stays as the server sent it, and says so', asyn
   await new CartModel(page).seeLine(vase.name, 1)
 })
 
+test('what was ordered is in no cart, also where the next cannot be read', async ({
+  shopper,
+  context,
+  page,
+  checkout,
+  payment,
+}) => {
+  await shopper.isGuestWith(vase)
+  await checkout.openFromCart()
+  await checkout.isReady()
+  await context.route('**/store-api/checkout/order', async (route) => {
+    const response = await route.fetch()
+    // From the order on, no cart can be read any more.
+    await context.route('**/store-api/checkout/cart**', (cart) => cart.abort('internetdisconnected'))
+    await route.fulfill({ response })
+  })
+  await checkout.place()
+  await payment.seeOrder()
+  await page.goBack()
+  await page.waitForURL(/\/checkout\/cart$/)
+  await expect(page.getByText('The shop is not responding', { exact: true })).toBeVisible()
+  await new CartModel(page).seeNoLine(vase.name)
+  await expect(page.locator('main a[href$="/checkout"]:visible')).toHaveCount(0)
+})
+
 test('offline on the way to the checkout: it says so, and comes on the return', async ({ shopper, context, page }) => {
   for (const [prefix, offline, checkout] of [
     ['', 'You are offline', 'Checkout'],
