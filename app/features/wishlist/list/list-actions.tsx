@@ -80,16 +80,22 @@ export function ShareList({ ids }: { ids: readonly ProductId[] }) {
         <Trans>Share</Trans>
       </Button>
       {shared === null ? null : (
-        <LinkField
-          label={t`Link to this list`}
-          link={address()}
-          className={styles.link}
-          copied={
-            shared.copied && shared.path === path ? (
-              <Trans>Link copied. It shows these products and nothing about you.</Trans>
-            ) : null
-          }
-        />
+        <div className={styles.link}>
+          <LinkField
+            label={t`Link to this list`}
+            link={address()}
+            copied={
+              shared.path !== path ? null : shared.copied ? (
+                <Trans>Link copied. It shows these products and nothing about you.</Trans>
+              ) : (
+                <Trans>Please copy it by hand.</Trans>
+              )
+            }
+          />
+          <Button size="s" onClick={() => void share()}>
+            <Trans>Copy link</Trans>
+          </Button>
+        </div>
       )}
     </>
   )

@@ -61,6 +61,8 @@ it('wishlist: the link in the field is always that of the list shown', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to this list' })
   expect(field.value).toContain(`${first}.${rest.join('.')}`)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText(/^Link copied|^Please copy it by hand/), 'says what came of it').toBeTruthy()
 
   rerender(page(rest))
   expect(field.value, 'one was taken off').toMatch(new RegExp(`products=${rest.join('[.]')}$`))
