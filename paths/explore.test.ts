@@ -11,7 +11,7 @@ import { mutate } from './mutate.ts'
 import { coverage, runWalk, withoutPorts } from './explore.ts'
 import type { Walk } from './explore.ts'
 import { follow } from './walks.ts'
-import { invariant } from './test-model.ts'
+import { invariant, samplesOf } from './test-model.ts'
 import { goldenPathsOf, walkPath } from './golden-paths.ts'
 
 type LampEvent = { type: 'switch.press' } | { type: 'bulb.replace' } | { type: 'plug.pull' }
@@ -74,7 +74,7 @@ const modelOf = (machine: AnyStateMachine, change: Partial<TestModel> = {}): Tes
   name: 'lamp',
   machine,
   inputs: { new: undefined },
-  events: { 'switch.press': [{ type: 'switch.press' }], 'bulb.replace': [{ type: 'bulb.replace' }] },
+  events: {},
   answers: { warmUp: { done: ['warm'], error: [new Error('cold')] } },
   key: pressesOf,
   view: (snapshot) => ({ light: snapshot.matches('on'), presses: pressesOf(snapshot) }),
@@ -103,8 +103,14 @@ describe('coverage', () => {
     expect({ missing, broken, covered: covered.size }).toEqual({ missing: [], broken: [], covered: 8 })
   })
 
+  it('tries an event that carries nothing without a sample, unless it is left out', () => {
+    expect(Object.keys(samplesOf(modelOf(lamp))).toSorted()).toEqual(['bulb.replace', 'switch.press'])
+    const left = modelOf(lamp, { events: { 'bulb.replace': [] } })
+    expect(samplesOf(left)).toEqual({ 'switch.press': [{ type: 'switch.press' }], 'bulb.replace': [] })
+  })
+
   it('names the edges that no path reaches', () => {
-    const nobodyReplaces = modelOf(lamp, { events: { 'switch.press': [{ type: 'switch.press' }] } })
+    const nobodyReplaces = modelOf(lamp, { events: { 'bulb.replace': [] } })
     expect(coverage(nobodyReplaces).missing.map(({ id }) => id)).toEqual(['lamp.broken --bulb.replace--> lamp.off'])
   })
 
@@ -125,7 +131,7 @@ describe('coverage', () => {
 
   it('does not name an edge whose reason is given', () => {
     const explained = modelOf(lamp, {
-      events: { 'switch.press': [{ type: 'switch.press' }] },
+      events: { 'bulb.replace': [] },
       unreachable: { 'lamp.broken --bulb.replace--> lamp.off': 'sold without spare bulbs' },
     })
     expect(coverage(explained).missing).toEqual([])

@@ -15,7 +15,7 @@ import { edgeTable, nodesOf } from './edges.ts'
 import { statuses } from './alike.ts'
 import { commonInvariants } from './invariants.ts'
 import type { Edge } from './edges.ts'
-import type { Effect, TestModel, Step } from './test-model.ts'
+import { samplesOf, type Effect, type TestModel, type Step } from './test-model.ts'
 
 /** A way through a chart: a named start and the events that follow. */
 export interface Walk {
@@ -97,7 +97,7 @@ const numbered = (name: string, index: number): string => (index === 0 ? name : 
 /** The events that make sense now by name: samples, answers of the ports under way, and the delays that run. */
 export function labelled(model: TestModel, snapshot: AnyMachineSnapshot): Choice[] {
   if (snapshot.status !== 'active') return []
-  const samples = Object.entries(model.events).flatMap(([type, list]) =>
+  const samples = Object.entries(samplesOf(model)).flatMap(([type, list]) =>
     list.flatMap((sample, index) => {
       const event = typeof sample === 'function' ? sample(snapshot) : sample
       return event === null ? [] : { label: numbered(type, index), event }

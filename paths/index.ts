@@ -24,14 +24,13 @@ export { mutantsOf } from './mutants.ts'
 export type { Mutant } from './mutants.ts'
 export { mutate } from './mutate.ts'
 export type { MutationResult } from './mutate.ts'
-export { invariant, unnamedEvents, withPlainEvents } from './test-model.ts'
+export { invariant, samplesOf, unnamedEvents } from './test-model.ts'
 export type {
   AnySample,
   Answers,
   Effect,
   Invariant,
   Samples,
-  SamplesWithout,
   Step,
   StepOf,
   SystemEvent,

@@ -117,7 +117,7 @@ const inbox: TestModel = {
   name: 'inbox',
   machine: inboxMachine,
   inputs: { start: undefined },
-  events: { 'inbox.changed': [{ type: 'inbox.changed' }] },
+  events: { 'inbox.emptied': [] },
   answers: { read: { done: [1] } },
   key: () => [],
   view: () => null,

@@ -37,11 +37,7 @@ export interface StepOf<Machine extends AnyStateMachine> {
   effects: Effect[]
 }
 
-/**
- * Sample events for every type, one per branch that a guard or an action distinguishes. A function makes the event from
- * the situation, or answers null where it makes no sense.
- */
-export type Samples<Event extends EventObject> = {
+type ListPerType<Event extends EventObject> = {
   [Type in Event['type']]: readonly (
     | Extract<Event, { type: Type }>
     | ((snapshot: AnyMachineSnapshot) => Extract<Event, { type: Type }> | null)
@@ -55,19 +51,20 @@ type Plain<Event extends EventObject> = Event extends EventObject
     : never
   : never
 
-/** Samples of all events that carry something; `withPlainEvents` adds the others where they have none of their own. */
-export type SamplesWithout<Event extends EventObject> = Samples<Exclude<Event, Plain<Event>>> &
-  Partial<Samples<Plain<Event>>>
+/**
+ * Sample events for every type that carries something, one per branch that a guard or an action distinguishes. A function
+ * makes the event from the situation, or answers null where it makes no sense. An event that carries nothing may be left
+ * out: its type says all (`samplesOf`).
+ */
+export type Samples<Event extends EventObject> = ListPerType<Exclude<Event, Plain<Event>>> &
+  Partial<ListPerType<Plain<Event>>>
 
 /** Types of the events that a machine takes and `events` does not name. */
 export const unnamedEvents = (machine: AnyStateMachine, events: object): string[] =>
   machine.events.filter((type) => !(type in events) && type !== '*' && !type.startsWith('xstate.'))
 
-/** Samples with those of the events that carry nothing and are not named: their type says all. */
-export const withPlainEvents = <Named extends Record<string, readonly AnySample[]>>(
-  machine: AnyStateMachine,
-  events: Named,
-): Named & Record<string, readonly AnySample[]> => ({
+/** The samples of a model, and of each event that it does not name the type alone. */
+export const samplesOf = ({ machine, events }: Pick<TestModel, 'machine' | 'events'>): TestModel['events'] => ({
   ...events,
   ...Object.fromEntries(unnamedEvents(machine, events).map((type) => [type, [{ type }]])),
 })
@@ -93,6 +90,7 @@ export interface TestModel {
   machine: AnyStateMachine
   /** Named starts; every one is explored. A function makes the input anew for every run (ports that count). */
   inputs: Record<string, unknown>
+  /** `Samples` of the machine's events; an empty list leaves an event out. */
   events: Record<string, readonly AnySample[]>
   /** By invoke id. */
   answers: Record<string, Answers>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { machines } from '../tests/model/machines.ts'
 import { read } from '../tests/architecture/imports.ts'
-import { tablesOf } from './chart-tables.ts'
-import { purposeIn } from './meanings.ts'
+import { setupFile, tablesOf } from './chart-tables.ts'
+import { meaningsIn, purposeIn } from './meanings.ts'
 import { listeners, overview } from './overview.ts'
 
 describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, model) => {
@@ -11,6 +11,13 @@ describe.each(machines.map((model) => [model.name, model] as const))('%s', (_, m
       rows.filter(({ meaning }) => meaning === '').map(({ name }) => `${column} ${name}`),
     )
     expect(silent).toEqual([])
+  })
+
+  test('every event of its types is taken somewhere, or has a reason', () => {
+    const { events } = meaningsIn(`machines/${model.name}/${model.name}.types.ts`, setupFile(model.name))
+    const { machine, unreachable = {} } = model
+    const own = [...events.keys()].filter((type) => !type.includes('xstate.'))
+    expect(own.filter((type) => !machine.events.includes(type) && !(type in unreachable))).toEqual([])
   })
 
   test('the machine says what it is for', () => {

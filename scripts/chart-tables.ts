@@ -21,7 +21,7 @@ export interface Table {
 }
 
 /** A long machine has its guards, actors and delays in a file of their own. */
-const setupFile = (name: string): string => {
+export const setupFile = (name: string): string => {
   const setup = `machines/${name}/${name}.setup.ts`
   return existsSync(new URL(setup, root)) ? setup : `machines/${name}/${name}.machine.ts`
 }

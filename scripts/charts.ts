@@ -7,7 +7,7 @@ import { machines } from '../tests/model/machines.ts'
 import { measuredOn } from '../tests/model/measures.ts'
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { onItsOwn } from '../tests/model/driven.ts'
-import { chartData, drive, edgeLabel, edgesOf, nodesOf, toMermaid } from '../paths/index.ts'
+import { chartData, drive, edgeLabel, edgesOf, nodesOf, samplesOf, toMermaid } from '../paths/index.ts'
 import type { TestModel } from '../paths/index.ts'
 import { tablesOf, type Table } from './chart-tables.ts'
 import { overview } from './overview.ts'
@@ -67,10 +67,11 @@ function page(model: TestModel): string {
 }
 
 /** An event of every type as the machine's tests send it: what the inspector offers to send by hand. */
-const samples = ({ machine, inputs, events }: TestModel): Record<string, EventObject> => {
+const samples = (model: TestModel): Record<string, EventObject> => {
+  const { machine, inputs } = model
   const start = drive({ inputs }, onItsOwn(machine), Object.keys(inputs)[0] ?? '').snapshot()
   return Object.fromEntries(
-    Object.entries(events).flatMap(([type, all]) => {
+    Object.entries(samplesOf(model)).flatMap(([type, all]) => {
       const sample = all.map((one) => (typeof one === 'function' ? one(start) : one)).find((one) => one !== null)
       return sample ? [[type, sample]] : []
     }),

@@ -32,8 +32,8 @@ import { methodsIn } from '../../machines/method-choice/method-choice.logic.ts'
 import type { MethodChoiceResult, MethodKind } from '../../machines/method-choice/method-choice.types.ts'
 import { contactOf } from '../../machines/contact/contact.logic.ts'
 import type { Attempt } from '../../machines/placement/placement.types.ts'
-import { unnamedEvents, withPlainEvents } from '../../paths/index.ts'
-import type { PageDriver, SamplesWithout, TestModel } from '../../paths/index.ts'
+import { unnamedEvents } from '../../paths/index.ts'
+import type { PageDriver, Samples, TestModel } from '../../paths/index.ts'
 import { CatalogueModel } from '../journeys/catalogue.model.ts'
 import { articles, guestContact } from '../journeys/shopper.model.ts'
 import { comesBack, CustomerCheckout, makeAccount } from '../journeys/survival/session.model.ts'
@@ -377,7 +377,7 @@ const events = {
       () => ({ type: 'network.returned' }) as const,
     ),
   ],
-} satisfies SamplesWithout<CheckoutEvent>
+} satisfies Samples<CheckoutEvent>
 
 const read =
   (isHere: (now: AnyMachineSnapshot) => boolean, change: (data: CheckoutData) => CheckoutData) =>
@@ -425,7 +425,7 @@ export const checkout: TestModel = {
   ...sampled,
   machine: checkoutMachine,
   inputs: Object.fromEntries(Object.keys(begins).map((name) => [name, { ...sampleInput, comment: name }])),
-  events: withPlainEvents(checkoutMachine, events),
+  events,
   answers: {
     readCheckout: {
       done: [

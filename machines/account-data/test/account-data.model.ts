@@ -17,10 +17,6 @@ const secondPage: AccountRequest = {
 
 const events = {
   'request.change': [{ type: 'request.change', request: secondPage }],
-  'data.refresh': [{ type: 'data.refresh' }],
-  'data.retry': [{ type: 'data.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
-  'session.returned': [{ type: 'session.returned' }],
 } satisfies Samples<AccountDataEvent>
 
 type AccountStep = StepOf<typeof accountDataMachine>

@@ -12,9 +12,7 @@ import type {
 
 const input: AuthorizationInput = { method: 'payment_hosted', total: euro(84.9), limit: 600_000 }
 
-const events = {
-  'authorization.cancel': [{ type: 'authorization.cancel' }],
-} satisfies Samples<AuthorizationEvent>
+const events = {} satisfies Samples<AuthorizationEvent>
 
 const rule = invariant<typeof authorizationMachine>
 type AuthorizationStep = StepOf<typeof authorizationMachine>

@@ -65,7 +65,6 @@ const events = {
     (snapshot) => (contextOf(snapshot).shown.length > 0 ? { type: 'notice.dismiss', key: stockNotice.key } : null),
   ],
   'cart.refresh': [{ type: 'cart.refresh' }, { type: 'cart.refresh', replaced: true }],
-  'cart.retry': [{ type: 'cart.retry' }],
   'cart.received': [{ type: 'cart.received', cart: cartOf([line(2)]) }],
   'storage.changed': [
     { type: 'storage.changed', stored: { cart: cartOf([line(1)]), outbox: [] } },
@@ -81,12 +80,6 @@ const events = {
     { type: 'customer.loggedIn', returned: false },
     { type: 'customer.loggedIn', returned: true },
   ],
-  'customer.loggedOut': [{ type: 'customer.loggedOut' }],
-  'order.placed': [{ type: 'order.placed' }],
-  'session.forgotten': [{ type: 'session.forgotten' }],
-  'session.renewed': [{ type: 'session.renewed' }],
-  'network.lost': [{ type: 'network.lost' }],
-  'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<CartEvent>
 
 const settledOf = ({ outbox }: CartContext): SyncAnswer['settled'] =>

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { withPlainEvents } from '../../../paths/index.ts'
-import type { SamplesWithout, TestModel } from '../../../paths/index.ts'
+import type { Samples, TestModel } from '../../../paths/index.ts'
 import { methodsIn } from '../../method-choice/method-choice.logic.ts'
 import type { PaymentMethod } from '../../../api/types/checkout.ts'
 import type { PaymentMethodId } from '../../../api/types/ids.ts'
@@ -314,7 +313,7 @@ const events = {
     } as const),
   ],
   'network.returned': [when((snapshot) => !contextOf(snapshot).online, { type: 'network.returned' } as const)],
-} satisfies SamplesWithout<CheckoutEvent>
+} satisfies Samples<CheckoutEvent>
 
 /** The last reading with one thing changed; keeps the situation that the answer belongs to. */
 const last = (change: (data: CheckoutData) => CheckoutData) => (snapshot: AnyMachineSnapshot) => ({
@@ -368,7 +367,7 @@ export const checkout: TestModel = {
   name: 'checkout',
   machine: checkoutMachine,
   inputs: { online: input },
-  events: withPlainEvents(checkoutMachine, events),
+  events,
   answers: {
     readCheckout: {
       done: [

@@ -21,9 +21,6 @@ const events = {
     { type: 'identity.submit', fields: { ...registration, guest: false } },
   ],
   'login.submit': [{ type: 'login.submit', email: 'ada@example.com', password: 'very-secret' }],
-  'cart.changed': [{ type: 'cart.changed' }],
-  'session.changed': [{ type: 'session.changed' }],
-  'session.forgotten': [{ type: 'session.forgotten' }],
 } satisfies Samples<ContactEvent>
 
 const rule = invariant<typeof contactMachine>

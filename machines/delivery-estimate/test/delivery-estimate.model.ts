@@ -58,10 +58,6 @@ const events = {
     { type: 'country.choose', id: countryId('PL') },
     { type: 'country.choose', id: countryId('CH') },
   ],
-  'countries.retry': [{ type: 'countries.retry' }],
-  'estimate.retry': [{ type: 'estimate.retry' }],
-  'cart.changed': [{ type: 'cart.changed' }],
-  'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<DeliveryEstimateEvent>
 
 type EstimateStep = StepOf<typeof deliveryEstimateMachine>

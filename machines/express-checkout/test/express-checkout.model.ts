@@ -22,9 +22,6 @@ const events = {
     { type: 'express.press', method: 'payment_wallet', goods: null },
     { type: 'express.press', method: 'payment_pear', goods: sampleGoods },
   ],
-  'express.cancel': [{ type: 'express.cancel' }],
-  'express.retry': [{ type: 'express.retry' }],
-  'page.restored': [{ type: 'page.restored' }],
 } satisfies Samples<ExpressCheckoutEvent>
 
 type ExpressStep = StepOf<typeof expressCheckoutMachine>

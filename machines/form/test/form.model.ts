@@ -17,7 +17,6 @@ const events = {
     { type: 'field.change', field: 'password', value: 'another phrase' },
   ],
   'field.leave': [{ type: 'field.leave', field: 'email' }],
-  'form.submit': [{ type: 'form.submit' }],
   'form.reset': [{ type: 'form.reset', values: empty }],
 } satisfies Samples<FormEvent>
 

@@ -4,10 +4,7 @@ import { guestAccountView } from '../guest-account.connect.ts'
 import { guestAccountMachine } from '../guest-account.machine.ts'
 import type { GuestAccountAnswer, GuestAccountEvent } from '../guest-account.types.ts'
 
-const events = {
-  'session.lost': [{ type: 'session.lost' }],
-  'session.returned': [{ type: 'session.returned' }],
-} satisfies Samples<GuestAccountEvent>
+const events = {} satisfies Samples<GuestAccountEvent>
 
 const statuses: readonly GuestAccountAnswer['status'][] = ['made', 'taken', 'ended', 'unsupported']
 

@@ -9,7 +9,6 @@ const events = {
     { type: 'session.changed', loggedIn: true },
     { type: 'session.changed', loggedIn: false },
   ],
-  'login.cancel': [{ type: 'login.cancel' }],
 } satisfies Samples<LoginRequestEvent>
 
 const rule = invariant<typeof loginRequestMachine>

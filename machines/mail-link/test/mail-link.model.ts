@@ -18,10 +18,7 @@ const already = rejection({
   violations: [{ code: 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED', pointer: null, parameters: {}, detail: '' }],
 })
 
-const events = {
-  'link.retry': [{ type: 'link.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
-} satisfies Samples<MailLinkEvent>
+const events = {} satisfies Samples<MailLinkEvent>
 
 const input = (purpose: MailLinkPurpose, complete = true): MailLinkInput => ({ purpose, complete })
 

@@ -83,7 +83,6 @@ const events = {
     { type: 'shopper.changed', customerId: 'ada' },
     { type: 'shopper.changed', customerId: null },
   ],
-  'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<NamedOrderEvent>
 
 type NamedOrderStep = StepOf<typeof namedOrderMachine>

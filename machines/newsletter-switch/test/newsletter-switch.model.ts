@@ -5,12 +5,7 @@ import { newsletterSwitchView } from '../newsletter-switch.connect.ts'
 import { newsletterSwitchMachine } from '../newsletter-switch.machine.ts'
 import type { NewsletterSwitchEvent } from '../newsletter-switch.types.ts'
 
-const events = {
-  'newsletter.subscribe': [{ type: 'newsletter.subscribe' }],
-  'newsletter.unsubscribe': [{ type: 'newsletter.unsubscribe' }],
-  'newsletter.retry': [{ type: 'newsletter.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
-} satisfies Samples<NewsletterSwitchEvent>
+const events = {} satisfies Samples<NewsletterSwitchEvent>
 
 const rule = invariant<typeof newsletterSwitchMachine>
 type SwitchStep = StepOf<typeof newsletterSwitchMachine>

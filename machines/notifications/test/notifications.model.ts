@@ -75,9 +75,6 @@ const events = {
       id: itemsOf(snapshot).find(({ timeout }) => timeout !== null)?.id ?? 'none',
     }),
   ],
-  'notifications.clear': [{ type: 'notifications.clear' }],
-  'attention.gained': [{ type: 'attention.gained' }],
-  'attention.lost': [{ type: 'attention.lost' }],
 } satisfies Samples<NotificationsEvent>
 
 type NotificationsStep = StepOf<typeof notificationsMachine>

@@ -22,11 +22,7 @@ const ofAccount = { kind: 'account' } as const
 const none: ProofAnswer = { kind: 'none' }
 const given = (answer: GivenProof['answer']): GivenProof => ({ proof, answer })
 
-const events = {
-  'order.refresh': [{ type: 'order.refresh' }],
-  'link.retry': [{ type: 'link.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
-} satisfies Samples<OrderAccessEvent>
+const events = {} satisfies Samples<OrderAccessEvent>
 
 type OrderAccessStep = StepOf<typeof orderAccessMachine>
 const rule = (holds: (step: OrderAccessStep) => boolean) => invariant<typeof orderAccessMachine>(holds)

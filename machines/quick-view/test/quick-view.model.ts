@@ -15,8 +15,6 @@ const events = {
     { type: 'variant.open', path: '/large-vase' },
     { type: 'variant.open', path: '/red-vase' },
   ],
-  'product.retry': [{ type: 'product.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<QuickViewEvent>
 
 const answers = { done: [small, large, null], error: [failures.network] }

@@ -32,9 +32,6 @@ const events = {
     { type: 'language.choose', locale: 'pl-PL' },
     { type: 'language.choose', locale: 'en-GB' },
   ],
-  'choice.save': [{ type: 'choice.save' }],
-  'countries.retry': [{ type: 'countries.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<RegionEvent>
 
 /** What the shop of the samples has. */

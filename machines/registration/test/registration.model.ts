@@ -12,7 +12,6 @@ const form: FormInput = { name: 'register', values: { email: '', password: '' },
 
 const events = {
   'mail.awaited': [{ type: 'mail.awaited', email }],
-  'form.reopen': [{ type: 'form.reopen' }],
   'guest.identified': [{ type: 'guest.identified', values }],
   'session.changed': [
     { type: 'session.changed', loggedIn: true },

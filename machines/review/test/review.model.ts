@@ -20,12 +20,7 @@ const own: Review = {
   approved: false,
 }
 
-const events = {
-  'review.write': [{ type: 'review.write' }],
-  'review.leave': [{ type: 'review.leave' }],
-  'review.retry': [{ type: 'review.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
-} satisfies Samples<ReviewEvent>
+const events = {} satisfies Samples<ReviewEvent>
 
 const input = (begin: boolean): ReviewInput => ({ productId: 'ab'.repeat(16) as ProductId, begin })
 

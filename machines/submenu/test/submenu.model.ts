@@ -22,12 +22,7 @@ export const smallBowls: NavigationEntry = {
   unread: true,
 }
 
-const events = {
-  'level.open': [{ type: 'level.open' }],
-  'level.close': [{ type: 'level.close' }],
-  'level.retry': [{ type: 'level.retry' }],
-  'network.returned': [{ type: 'network.returned' }],
-} satisfies Samples<SubmenuEvent>
+const events = {} satisfies Samples<SubmenuEvent>
 
 type SubmenuStep = StepOf<typeof submenuMachine>
 const rule = (holds: (step: SubmenuStep) => boolean) => invariant<typeof submenuMachine>(holds)

@@ -17,13 +17,11 @@ const events = {
     { type: 'term.change', term: 'b ' },
     { type: 'term.change', term: '' },
   ],
-  'network.returned': [{ type: 'network.returned' }],
   'search.submit': [
     { type: 'search.submit', term: ' Bowl dish ' },
     { type: 'search.submit', term: ' ' },
   ],
   'recent.remove': [{ type: 'recent.remove', term: 'VASE' }],
-  'recent.clear': [{ type: 'recent.clear' }],
   'recent.storedElsewhere': [
     { type: 'recent.storedElsewhere', terms: ['vase', 'lamp'] },
     { type: 'recent.storedElsewhere', terms: [] },

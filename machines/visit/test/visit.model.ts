@@ -23,7 +23,6 @@ const events = {
     { type: 'product.shown', shown: some('Lamp') },
   ],
   'cart.shown': [{ type: 'cart.shown', cart: some('Bowl', 'Lamp') }],
-  'page.shown': [{ type: 'page.shown' }],
 } satisfies Samples<VisitEvent>
 
 type VisitStep = StepOf<typeof visitMachine>

@@ -24,17 +24,14 @@ const events = {
     { type: 'list.changed', list: listOf(vase, bowl) },
     { type: 'list.changed', list: customers },
   ],
-  'list.clear': [{ type: 'list.clear' }],
   'currency.changed': [
     { type: 'currency.changed', currency: 'EUR' },
     { type: 'currency.changed', currency: 'PLN' },
   ],
-  'list.retry': [{ type: 'list.retry' }],
   'page.change': [
     { type: 'page.change', page: 1 },
     { type: 'page.change', page: 2 },
   ],
-  'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<WishlistProductsEvent>
 
 const answers = {

@@ -14,10 +14,6 @@ const lamp = productId('lamp')
 const events = {
   'product.add': [{ type: 'product.add', productId: bowl }],
   'product.remove': [{ type: 'product.remove', productId: bowl }],
-  'list.clear': [{ type: 'list.clear' }],
-  'list.refresh': [{ type: 'list.refresh' }],
-  'customer.present': [{ type: 'customer.present' }],
-  'customer.absent': [{ type: 'customer.absent' }],
   'storage.changed': [
     { type: 'storage.changed', ids: [] },
     { type: 'storage.changed', ids: [lamp] },

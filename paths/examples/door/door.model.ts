@@ -15,7 +15,6 @@ export const door: TestModel = {
   inputs: { new: undefined },
   events: {
     'code.entered': [{ type: 'code.entered', code: '1234' }],
-    'door.closed': [{ type: 'door.closed' }],
   } satisfies Samples<DoorEvent>,
   answers: { checkCode: { done: [true, false], error: [new Error('The lock does not answer')] } },
   key: contextOf,

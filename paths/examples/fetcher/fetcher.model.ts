@@ -16,10 +16,7 @@ export const fetcher: TestModel = {
   name: 'fetcher',
   machine: fetcherMachine,
   inputs: { new: { address: '/books' } },
-  events: {
-    'list.asked': [{ type: 'list.asked' }],
-    'list.cancelled': [{ type: 'list.cancelled' }],
-  } satisfies Samples<FetcherEvent>,
+  events: {} satisfies Samples<FetcherEvent>,
   answers: { readList: { done: [['one', 'two'], []], error: [new Error('Out of order')] } },
   key: ({ context }) => [context.failures, context.items],
   view: (snapshot) => ({ place: snapshot.value, items: snapshot.context.items }),

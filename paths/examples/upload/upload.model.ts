@@ -18,9 +18,6 @@ export const upload: TestModel = {
   inputs: { new: undefined },
   events: {
     'photo.chosen': [{ type: 'photo.chosen', name: 'sea.jpg' }],
-    'photo.removed': [{ type: 'photo.removed' }],
-    'upload.retried': [{ type: 'upload.retried' }],
-    'photo.published': [{ type: 'photo.published' }],
   } satisfies Samples<UploadEvent>,
   answers: {
     sendPhoto: { done: [undefined], error: [new Error('Offline')] },

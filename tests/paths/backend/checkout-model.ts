@@ -11,8 +11,7 @@ import { contactOf } from '../../../machines/contact/contact.logic.ts'
 import type { ContactResult, IdentityKind } from '../../../machines/contact/index.ts'
 import type { MethodChoiceResult, MethodKind } from '../../../machines/method-choice/method-choice.types.ts'
 import type { Attempt, PlacementResult } from '../../../machines/placement/index.ts'
-import { withPlainEvents } from '../../../paths/index.ts'
-import type { SamplesWithout, TestModel } from '../../../paths/index.ts'
+import type { Samples, TestModel } from '../../../paths/index.ts'
 import { failures } from '../../model/samples.ts'
 import { guestFields } from './backend.ts'
 import type { Shop } from './backend.ts'
@@ -249,7 +248,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
         () => ({ type: 'network.returned' }) as const,
       ),
     ],
-  } satisfies SamplesWithout<CheckoutEvent>
+  } satisfies Samples<CheckoutEvent>
 
   const isNoCode = (now: AnyMachineSnapshot): boolean => contextOf(now).saves[0]?.kind === 'add'
   const attempt = (now: AnyMachineSnapshot): Attempt => ({
@@ -285,7 +284,7 @@ export function checkoutModel(shop: Shop, till: Till): TestModel {
     name: 'checkout',
     machine: checkoutMachine,
     inputs: Object.fromEntries(Object.keys(starts).map((name) => [name, inputOf(name)])),
-    events: withPlainEvents(checkoutMachine, events),
+    events,
     answers: {
       readCheckout: {
         done: [

@@ -1,4 +1,4 @@
-import { invariant, withPlainEvents, type SamplesWithout, type TestModel } from 'storechart/paths/index.ts'
+import { invariant, type Samples, type TestModel } from 'storechart/paths/index.ts'
 import type { EventFromLogic } from 'xstate'
 import { giftMessageMachine, MOST } from '../gift-message.machine.ts'
 
@@ -10,13 +10,13 @@ export const giftMessage: TestModel = {
   name: 'gift-message',
   machine: giftMessageMachine,
   inputs: { new: { kept: {} }, reloaded: { kept: { wanted: 'yes', text: 'For you' } } },
-  events: withPlainEvents(giftMessageMachine, {
+  events: {
     'gift.set': [
       { type: 'gift.set', wanted: true },
       { type: 'gift.set', wanted: false },
     ],
     'message.write': ['For you', ' ', 'x'.repeat(MOST + 1)].map((text) => ({ type: 'message.write', text })),
-  } satisfies SamplesWithout<EventFromLogic<Machine>>),
+  } satisfies Samples<EventFromLogic<Machine>>,
   answers: {},
   view: (snapshot) => ({ ready: snapshot.hasTag('ready') }),
   key: ({ context }) => context,
