@@ -5,7 +5,7 @@ import type { PaymentMethodId } from '../../api/types/ids.ts'
 import type { Order } from '../../api/types/order.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
-import { cameBackLate, isConfirming, mayBePaid, outcomeOf } from './payment.logic.ts'
+import { cameBackLate, mayBePaid, outcomeOf } from './payment.logic.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { Outcome, PaymentEvent } from './payment.types.ts'
 
@@ -37,7 +37,7 @@ export interface PaymentView {
 
 function viewOf(snapshot: PaymentSnapshot): PaymentView {
   const { context } = snapshot
-  const status = statusOf(snapshot)
+  const status = statusIn(statuses, snapshot.value)
   const outcome = outcomeShown(context, status)
   const changeable = context.order !== null && mayBePaid(context.order)
   return {
@@ -65,7 +65,7 @@ const statuses = {
   waiting: 'waiting',
   stopped: 'stopped',
   redirecting: 'redirecting',
-  awaiting: { confirming: 'confirming', unreported: 'unreported', looking: 'confirming' },
+  awaiting: { confirming: 'confirming', unreported: 'unreported' },
   failed: 'failed',
   settled: 'settled',
   changingMethod: { listing: 'changing', choosing: 'choosing', saving: 'changing' },
@@ -73,12 +73,6 @@ const statuses = {
   denied: 'denied',
   unavailable: 'unavailable',
 } as const satisfies Statuses<PaymentSnapshot['value']>
-
-/** While the order is looked at, the page stays as it was. */
-const statusOf = ({ value, context }: PaymentSnapshot): PaymentStatus => {
-  const status = statusIn(statuses, value)
-  return status === 'confirming' && !isConfirming(context) ? 'unreported' : status
-}
 
 /** An order may say for days that a payment was started which the payment page has given up. */
 function outcomeShown({ order, errorCode }: PaymentSnapshot['context'], status: PaymentStatus): Outcome | null {

@@ -265,8 +265,8 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         await comesBack(page)
       },
       'after second.payment.waiting': () => page.clock.runFor(1_000),
-      'after lookAgain.payment.awaiting.confirming': () => page.clock.runFor(3_000),
-      'after lookAgain.payment.awaiting.unreported': () => page.clock.runFor(3_000),
+      'after lookAgain.payment.awaiting.confirming.pausing': () => page.clock.runFor(3_000),
+      'after lookAgain.payment.awaiting.unreported.pausing': () => page.clock.runFor(3_000),
     },
     shows: {
       waiting: () => expect(pages.countdown.getByRole('timer')).toBeVisible(),
@@ -279,11 +279,11 @@ export function paymentOnPage({ page, shop, shopper, payment: pages }: Stage): P
         await expect(button('Pay now')).toBeVisible()
         await expect(pages.countdown).toHaveCount(0)
       },
-      'awaiting.confirming': async () => {
+      'awaiting.confirming.pausing': async () => {
         await seen('Your payment is being confirmed')()
         await expect(button('Look again')).toBeEnabled()
       },
-      'awaiting.unreported': async () => {
+      'awaiting.unreported.pausing': async () => {
         await seen('We have not heard of a payment yet')()
         await expect(button('Look again')).toBeEnabled()
       },

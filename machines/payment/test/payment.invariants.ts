@@ -2,6 +2,7 @@ import { failureOf } from '../../shared/failure.ts'
 import { invariant } from '../../../paths/index.ts'
 import type { Invariant, StepOf } from '../../../paths/index.ts'
 import { hasAnyCode, mayBePaid, outcomeOf, paysWithoutPage } from '../payment.logic.ts'
+import { paymentView } from '../payment.connect.ts'
 import type { paymentMachine } from '../payment.machine.ts'
 import type { Outcome, OrderRead, PaymentStart } from '../payment.types.ts'
 
@@ -9,15 +10,17 @@ type PaymentStep = StepOf<typeof paymentMachine>
 type Place = Parameters<PaymentStep['after']['matches']>[0]
 const rule = (holds: (step: PaymentStep) => boolean): Invariant => invariant<typeof paymentMachine>(holds)
 
+const looking: Place[] = [{ awaiting: { confirming: 'looking' } }, { awaiting: { unreported: 'looking' } }]
+
 /** States in which each port is called. */
-const asks: Record<string, Place> = {
-  readOrder: 'reading',
-  refreshOrder: 'refreshing',
-  lookAtOrder: { awaiting: 'looking' },
-  startPayment: 'starting',
-  readMethods: { changingMethod: 'listing' },
-  changePayment: { changingMethod: 'saving' },
-  redirect: 'redirecting',
+const calledIn: Record<string, Place[]> = {
+  readOrder: ['reading'],
+  refreshOrder: ['refreshing'],
+  lookAtOrder: looking,
+  startPayment: ['starting'],
+  readMethods: [{ changingMethod: 'listing' }],
+  changePayment: [{ changingMethod: 'saving' }],
+  redirect: ['redirecting'],
 }
 
 const portOf = (type: string): string | null => /^xstate\.(?:done|error)\.actor\.(\w+)$/.exec(type)?.[1] ?? null
@@ -48,8 +51,8 @@ const stands: Partial<Record<Outcome, Place[]>> = {
 export const paymentInvariants: Record<string, Invariant> = {
   'an answered call is over': rule((step) => {
     const port = portOf(step.event.type)
-    const place = port === null ? undefined : asks[port]
-    return place === undefined || !step.after.matches(place) || spawns(step)
+    const places = port === null ? undefined : calledIn[port]
+    return places === undefined || !inside(step.after, ...places) || spawns(step)
   }),
   'nothing rests where something has to be decided': rule(({ after }) => !inside(after, 'deciding', 'refreshed')),
   'an order that is not there is not found, and no other': rule((step) => {
@@ -86,6 +89,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     ({ after }) => {
       const { page, looks } = after.context
       const isReported = outcome(after) === 'confirming' || (page === 'paid' && looks < 10)
+      if (inside(after, ...looking)) return true
       if (after.matches({ awaiting: 'confirming' })) return isReported
       return !after.matches({ awaiting: 'unreported' }) || !isReported
     },
@@ -99,7 +103,7 @@ export const paymentInvariants: Record<string, Invariant> = {
     )
       return step.after.matches('reading')
     // The page says nothing of a look that it took by itself.
-    if (step.before.matches({ awaiting: 'looking' }) && failure.kind !== 'denied') return step.after.matches('awaiting')
+    if (inside(step.before, ...looking) && failure.kind !== 'denied') return step.after.matches('awaiting')
     if (step.after.context.failure !== failure) return false
     if (
       failure.kind === 'denied' &&
@@ -182,9 +186,13 @@ export const paymentInvariants: Record<string, Invariant> = {
       (!after.matches('redirecting') || after.context.leftBefore) &&
       (before?.matches('redirecting') !== true || after.matches('redirecting') || after.context.url === null),
   ),
+  'a look leaves the page as it is': rule(
+    ({ before, after }) =>
+      before === null || !inside(after, ...looking) || paymentView(after).status === paymentView(before).status,
+  ),
   'waiting for the provider is counted and has an end': rule(({ before, after, event }) => {
     if (before?.matches('awaiting') !== true || !event.type.startsWith('xstate.after')) return true
-    if (after.matches({ awaiting: 'looking' })) return after.context.looks === before.context.looks + 1
+    if (inside(after, ...looking)) return after.context.looks === before.context.looks + 1
     return after.context.looks === before.context.looks && before.context.looks > 9
   }),
 }

@@ -126,11 +126,8 @@ export const payment: TestModel = {
   view: (snapshot) => paymentView(snapshot as PaymentSnapshot),
   alike: {
     'an order that is read again is shown as being read': ['payment.reading', 'payment.refreshing'],
-    'while the order is looked at, the page stays as it is': [
-      'payment.awaiting.confirming',
-      'payment.awaiting.unreported',
-      'payment.awaiting.looking',
-    ],
+    'the page of an expected payment stays while the order is looked at': ['payment.awaiting.confirming'],
+    'the page of an unreported payment stays while the order is looked at': ['payment.awaiting.unreported'],
     'methods are read and saved by the same line of progress': [
       'payment.changingMethod.listing',
       'payment.changingMethod.saving',
