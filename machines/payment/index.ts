@@ -1,5 +1,13 @@
 export { paymentMachine } from './payment.machine.ts'
-export { isFree, isUnpaid, outcomeOf, paymentKind, paymentKindOf, paysWithoutPage } from './payment.logic.ts'
+export {
+  isFree,
+  isPaidLater,
+  isUnpaid,
+  outcomeOf,
+  paymentKind,
+  paymentKindOf,
+  paysWithoutPage,
+} from './payment.logic.ts'
 export type { PaymentKind } from './payment.logic.ts'
 export { paymentIntents, paymentView } from './payment.connect.ts'
 export type { PaymentActor, PaymentIntents, PaymentSnapshot, PaymentStatus, PaymentView } from './payment.connect.ts'

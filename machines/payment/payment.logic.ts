@@ -71,6 +71,9 @@ const kinds: Record<string, PaymentKind> = {
   payment_cashpayment: 'cash',
 }
 
+/** The goods come before the money. */
+export const isPaidLater = (kind: PaymentKind): kind is 'invoice' | 'cash' => kind === 'invoice' || kind === 'cash'
+
 export const paymentKindOf = (technicalName: string | null): PaymentKind => kinds[technicalName ?? ''] ?? 'other'
 
 export const paymentKind = ({ payment }: Order): PaymentKind => paymentKindOf(payment?.technicalName ?? null)

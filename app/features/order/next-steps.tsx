@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
-import { isFree, paymentKind, type Outcome } from '../../../machines/payment/index.ts'
+import { isFree, isPaidLater, paymentKind, type Outcome } from '../../../machines/payment/index.ts'
 import { orderArrival } from '../delivery/index.ts'
 import { isSent, parcelStage } from './parcel.ts'
 import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
@@ -10,7 +10,7 @@ import { useOpenDeclared } from './use-declared.ts'
 
 /** The goods are sent before they are paid. Downloads wait for the money, however it comes. */
 const sendsFirst = (order: Order): boolean =>
-  !(order.digital && order.shipping === null) && ['invoice', 'cash'].includes(paymentKind(order))
+  !(order.digital && order.shipping === null) && isPaidLater(paymentKind(order))
 
 interface NextStepsProps {
   order: Order

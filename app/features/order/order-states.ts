@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
 import { allLines, returnableOf } from '../../../api/mappers/order-lines.ts'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
-import { isFree, paymentKindOf, type PaymentKind } from '../../../machines/payment/index.ts'
+import { isFree, isPaidLater, paymentKindOf } from '../../../machines/payment/index.ts'
 import { packingDay } from '../delivery/index.ts'
 import { awaitedDelivery, isAllProvided } from './all-provided.ts'
 import type { Text } from '../../shared/errors/texts.ts'
@@ -112,7 +112,7 @@ const packed: ShownState = { text: msg`Being packed`, tone: 'info' }
 const notSent: ShownState = { text: msg`Not sent yet`, tone: 'neutral' }
 
 /** Ways of paying for goods that are sent first. */
-const payableLater: Partial<Record<PaymentKind, ShownState>> = {
+const payableLater: Record<'invoice' | 'cash', ShownState> = {
   invoice: { text: msg`Payable on invoice`, tone: 'neutral' },
   cash: { text: msg`Payable on delivery`, tone: 'neutral' },
 }
@@ -120,14 +120,15 @@ const payableLater: Partial<Record<PaymentKind, ShownState>> = {
 /** The state of a payment that is not due: its goods have not left. */
 function notDueYet({ state, payment, delivery }: OrderStates): ShownState | null {
   if (payment?.key !== 'open' || delivery?.key !== 'open' || state.key === 'completed') return null
-  return payableLater[paymentKindOf(payment.method)] ?? null
+  const kind = paymentKindOf(payment.method)
+  return isPaidLater(kind) ? payableLater[kind] : null
 }
 
 /** The shop packs only when money has arrived, when goods are sent before it, or when it has begun without it. */
 export const isPacked = ({ state, payment }: OrderStates): boolean =>
   state.key === 'in_progress' ||
   payment === null ||
-  payableLater[paymentKindOf(payment.method)] !== undefined ||
+  isPaidLater(paymentKindOf(payment.method)) ||
   ['paid', 'paid_partially', 'authorized', 'refunded_partially'].includes(payment.key)
 
 /** The day on which a shop begins to pack that has not begun yet; null once it has come. */
@@ -145,7 +146,7 @@ const due = ['open', 'reminded', 'failed', 'cancelled', 'chargeback']
 export const isDue = ({ state, payment }: OrderStates): boolean =>
   payment !== null &&
   due.includes(payment.key) &&
-  payableLater[paymentKindOf(payment.method)] === undefined &&
+  !isPaidLater(paymentKindOf(payment.method)) &&
   !['cancelled', 'completed'].includes(state.key)
 
 function deliveryOf(states: OrderStates, today: string): ShownState | null {

@@ -5,7 +5,7 @@ import { isKept, isUnsent } from '../../../../api/mappers/handed-out.ts'
 import { returnableOf } from '../../../../api/mappers/order-lines.ts'
 import type { Order } from '../../../../api/types/order.ts'
 import type { OrderIntents, OrderView } from '../../../../machines/order/index.ts'
-import { isFree, paymentKind } from '../../../../machines/payment/index.ts'
+import { isFree, isPaidLater, paymentKind } from '../../../../machines/payment/index.ts'
 import { Button, Notice } from '../../../ui/index.ts'
 import { useFormat } from '../../../shared/format/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
@@ -102,13 +102,11 @@ export function Cancellation({ order, view, intents }: Props) {
 function Consequence({ order }: Pick<Props, 'order'>) {
   const paid = useFormat().money(order.totals.total)
   const state = order.payment?.state
-  const kind = paymentKind(order)
   const mayBePaid =
     !isFree(order) &&
     state !== 'failed' &&
     state !== 'cancelled' &&
-    // The goods come before the money.
-    !(state === 'open' && (kind === 'invoice' || kind === 'cash'))
+    !(state === 'open' && isPaidLater(paymentKind(order)))
   return (
     <p>
       {!mayBePaid ? (
