@@ -34,9 +34,9 @@ export const isCodeNotice = ({ messageKey, parameters }: CartNotice): boolean =>
 export const answersCode = (notice: CartNotice, codes: readonly unknown[]): boolean =>
   isCodeNotice(notice) && (codes.length > 0 || !refusals.has(notice.messageKey))
 
-/** It says that this code was not taken. */
+/** It says that this code was not taken; where a backend names none, the code that was entered. */
 export const refusesCode = ({ messageKey, parameters }: CartNotice, code: string): boolean =>
-  (messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? ''), code)) ||
+  (messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? code), code)) ||
   (messageKey === 'change-refused' && parameters['kind'] === 'code' && sameCode(String(parameters['name'] ?? ''), code))
 
 /**

@@ -1,6 +1,6 @@
 import type { CartNotice } from '../../api/types/cart.ts'
 import type { Failure } from '../../api/types/failure.ts'
-import { sameCode } from './cart.codes.ts'
+import { refusesCode, sameCode } from './cart.codes.ts'
 import type { RefusedChange } from './cart.types.ts'
 
 /** Why the cart has not taken a code. */
@@ -26,10 +26,7 @@ export function codeRefusal(
   code: string,
 ): CodeRefusal | null {
   const refusal = refused.find(({ change }) => change.kind === 'code' && sameCode(change.code, code))
-  const notice = notices.find(
-    ({ messageKey, parameters }) =>
-      messageKey === 'promotion-not-found' && sameCode(String(parameters['code'] ?? code), code),
-  )
+  const notice = notices.find((one) => refusesCode(one, code))
   if (refusal) return { failure: refusal.failure, notice: notice ?? null }
   return notice ? unknownCode(code, notice) : null
 }
