@@ -8,7 +8,9 @@ import {
   failedChoice,
   kinds,
   pendingChoice,
+  replacementsAfter,
   unanswered,
+  undoneBy,
   withFreeMethods,
   withMethod,
   withReturned,
@@ -197,17 +199,13 @@ export function afterChoice(context: CheckoutContext, result: MethodChoiceResult
   // What a switch costs is explained by whatever had the old method blocked.
   const cause = saved || !context.externalChange ? 'shopper' : 'outside'
   const wasChosen = saved || context.methods[of].chosenByShopper
-  const others = context.replacements.filter((one) => one.of !== of)
-  const first = context.replacements.find((one) => one.of === of)
-  const isBack = switched !== null && methodsIn(data, of).chosen.id === first?.fromId
-  const replaced = switched && !isBack ? [{ ...switched, chosenByShopper: wasChosen, ...first, to: switched.to }] : []
-  const chosenByShopper = isBack ? first.chosenByShopper : wasChosen && !switched
+  const chosenByShopper = undoneBy(context, result)?.chosenByShopper ?? (wasChosen && !switched)
   const after = {
     ...(saved || switched ? withData(context, data, cause) : {}),
     ...(switched && !saved ? { move: withSwitch(context.move, data) } : {}),
     ...(failure && !failed ? { failure } : {}),
     ...withMethod(context, of, { wanted: null, blocked, chosenByShopper, failed }),
-    replacements: switched ? [...others, ...replaced] : context.replacements,
+    replacements: replacementsAfter(context, result, wasChosen),
   }
   if (!saved) return after
   const now = { ...context, ...after }

@@ -40,6 +40,33 @@ export function withReturned(context: CheckoutContext): Partial<CheckoutContext>
   return { ...withMethod(context, of, { wanted: fromId }), replacements: replacements.filter((one) => one !== back) }
 }
 
+/** The replacement of this kind that the shopper has not answered, if this switch leads back to the method it began with. */
+export function undoneBy(
+  { replacements }: CheckoutContext,
+  { of, data, switched }: MethodChoiceResult,
+): Replacement | null {
+  const first = replacements.find((one) => one.of === of)
+  return first && switched && methodsIn(data, of).chosen.id === first.fromId ? first : null
+}
+
+/**
+ * The replacements that the shopper is to answer after this result. Without a switch they stay. Several switches are one:
+ * from the method that the first one left, to the method that the last one chose. One that leads back to the first method
+ * leaves none.
+ */
+export function replacementsAfter(
+  context: CheckoutContext,
+  result: MethodChoiceResult,
+  chosenByShopper: boolean,
+): Replacement[] {
+  const { of, switched } = result
+  if (switched === null) return context.replacements
+  const others = context.replacements.filter((one) => one.of !== of)
+  if (undoneBy(context, result)) return others
+  const first = context.replacements.find((one) => one.of === of)
+  return [...others, { ...switched, chosenByShopper, ...first, to: switched.to }]
+}
+
 /** The methods in the order in which they are chosen: what is paid may depend on how it is sent. */
 export const kinds: readonly MethodKind[] = ['shipping', 'payment']
 

@@ -4,6 +4,7 @@ import { checkoutMachine } from '../checkout.machine.ts'
 import { isVirtual } from '../../cart/cart.goods.ts'
 import { contactMachine, identityView } from '../../contact/index.ts'
 import { methodChoiceMachine } from '../../method-choice/index.ts'
+import type { MethodChoiceResult } from '../../method-choice/method-choice.types.ts'
 import { pendingChoice } from '../checkout.replaced.ts'
 import { differences } from '../checkout.changes.ts'
 import { afterChoice } from '../checkout.logic.ts'
@@ -287,6 +288,36 @@ it('a method that is back is not said to be replaced by itself', async () => {
   expect(afterChoice(actor.getSnapshot().context, result)).toMatchObject({
     replacements: [],
     methods: { shipping: { chosenByShopper: false } },
+  })
+})
+
+describe('replaced methods', () => {
+  const toExpress = { of: 'shipping', from: 'Standard', fromId: standardShipping.id, to: 'Express' } as const
+  const toLocker = { of: 'shipping', from: 'Express', fromId: expressShipping.id, to: 'Locker' } as const
+  const after = async (switched: MethodChoiceResult['switched'], chosen: ShippingMethodId) => {
+    const { actor } = await reviewed()
+    const shippingMethod = { id: chosen, name: 'Chosen' }
+    const data = { ...sampleData(), session: { ...sampleData().session, shippingMethod } }
+    const { context } = actor.getSnapshot()
+    const before = { ...context, replacements: [{ ...toExpress, chosenByShopper: true }] }
+    return afterChoice(before, { of: 'shipping', data, blocked: [], saved: false, switched, failure: null })
+  }
+
+  it('stay where nothing was switched', async () => {
+    const { replacements } = await after(null, expressShipping.id)
+    expect(replacements).toEqual([{ ...toExpress, chosenByShopper: true }])
+  })
+
+  it('are one after several switches: from the first method to the last', async () => {
+    const { replacements, methods } = await after(toLocker, hex('7') as ShippingMethodId)
+    expect(replacements).toEqual([{ ...toExpress, to: 'Locker', chosenByShopper: true }])
+    expect(methods?.shipping.chosenByShopper).toBe(false)
+  })
+
+  it('are none once the first method is back, chosen as before', async () => {
+    const { replacements, methods } = await after({ ...toLocker, to: 'Standard' }, standardShipping.id)
+    expect(replacements).toEqual([])
+    expect(methods?.shipping.chosenByShopper).toBe(true)
   })
 })
 
