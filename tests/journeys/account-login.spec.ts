@@ -210,3 +210,25 @@ test('logged out in another tab: the page of the account leads to the login and 
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Faddress$/)
   await expect(account.main).toContainText('This page is part of your account.')
 })
+
+test('the next at a browser finds nothing that a customer typed before the log out', async ({
+  page,
+  shop,
+  shopper,
+  catalogue,
+}) => {
+  await shopper.isCustomer()
+  const message = page.locator('main textarea[name="comment"]')
+  await page.goto('/contact/')
+  await catalogue.seeAlive(page.locator('main'))
+  await expect(page.locator('main input[name="email"]')).not.toHaveValue('')
+  await message.fill('Only for the shop to read')
+  const other = await page.context().newPage()
+  await new AccountAreaModel(other).openOverview(shop.origin)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(message).toHaveValue('')
+  await page.reload()
+  await catalogue.seeAlive(page.locator('main'))
+  await expect(message).toHaveValue('')
+  await other.close()
+})

@@ -15,7 +15,7 @@ import { wishlistView, wishlistMachine } from '../../../machines/wishlist/index.
 import type { WishlistActor } from '../../../machines/wishlist/index.ts'
 import { showActorSystem } from '../../platform/actor-system.ts'
 import { forgetVisitedPages } from '../../platform/offline/forget.ts'
-import { claimDrafts, dropDrafts } from '../../shared/form/draft.ts'
+import { claimDrafts, dropTyped } from '../../shared/form/draft.ts'
 import { forgetFields } from '../../shared/payment-provider/given-fields.ts'
 import { openChannels, signalTabs, watchBrowser } from './browser-actors.ts'
 import { syncCartWith } from './cart-actors.ts'
@@ -65,7 +65,7 @@ interface Surroundings extends Pick<RunOptions, 'api' | 'refreshPages'> {
 const newMessageId = (): string => Math.random().toString(36).slice(2)
 
 function dropPrivate(): void {
-  dropDrafts()
+  dropTyped()
   forgetFields()
   // The next one at a shared device does not see what was looked for, or sent back.
   for (const key of [keys.searches, keys.viewed, keys.declared]) writeStored(key, null)

@@ -92,6 +92,21 @@ export function dropDrafts(): void {
   removeStored()
 }
 
+/** Begin the forms on screen anew. */
+const shown = new Set<() => void>()
+
+/** A form on screen: `begin` is called before the next shopper sees it. Returns what ends that. */
+export function onNextShopper(begin: () => void): () => void {
+  shown.add(begin)
+  return () => void shown.delete(begin)
+}
+
+/** Another shopper uses the tab: neither the storage nor a form on screen has anything of the one before. */
+export function dropTyped(): void {
+  for (const begin of shown) begin()
+  dropDrafts()
+}
+
 /**
  * The drafts are this customer's from now on, also what they typed before they logged in; null: they have logged out.
  * @returns whether another customer was logged in before, without a logout since: what they left is to be dropped

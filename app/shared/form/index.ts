@@ -1,5 +1,5 @@
 export { comesIntoView } from './comes-into-view.ts'
-export { draftOf, dropDraft, persistDraft, readDraft } from './draft.ts'
+export { draftOf, dropDraft, onNextShopper, persistDraft, readDraft } from './draft.ts'
 export { FormSummary } from './form-summary.tsx'
 export { SubmitButton } from './submit-button.tsx'
 export { useForm, useFormActor, useFormMachine } from './use-form.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useEffect } from 'react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import type { Failure } from '../../../api/types/failure.ts'
@@ -8,7 +8,7 @@ import type { FormValues } from '../../../machines/form/index.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { email, pattern, required } from '../validation/index.ts'
 import { FormSummary, useForm } from './index.ts'
-import { dropDrafts } from './draft.ts'
+import { draftOf, dropDrafts, dropTyped } from './draft.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const Around = await documentAround()
@@ -141,6 +141,26 @@ function Country() {
     </form>
   )
 }
+
+it('next shopper: nothing of the one before is in the form on screen, nor kept', async () => {
+  render(<Sample />, { wrapper: Around })
+  const field = screen.getByLabelText<HTMLInputElement>('email')
+  fireEvent.change(field, { target: { value: 'ada@' } })
+  act(dropTyped)
+  await eventually(() => expect(field.value).toBe(''))
+  expect(draftOf('sample')).toBeUndefined()
+})
+
+it('next shopper: what is being sent is their own', async () => {
+  let answer = (): void => undefined
+  submit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  send('bo@example.com')
+  await eventually(() => expect(submit).toHaveBeenCalled())
+  act(dropTyped)
+  answer()
+  await eventually(() => expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('bo@example.com'))
+  expect(submit.mock.calls[0]?.[1].aborted).toBe(false)
+})
 
 it('tidy: a value is written anew when what it depends on changes', async () => {
   render(<Country />, { wrapper: Around })

@@ -11,7 +11,7 @@ import { useObjections } from '../objections/index.ts'
 import { checkWith } from '../validation/index.ts'
 import type { Rules } from '../validation/index.ts'
 import { changedBefore } from './changed-before.ts'
-import { dropDraft, persistDraft, readDraft } from './draft.ts'
+import { dropDraft, onNextShopper, persistDraft, readDraft } from './draft.ts'
 
 /** The parts of a form's machine: its rules and its call, as the newest render has them. */
 export interface FormDefinition<Output> {
@@ -153,6 +153,12 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
       done.unsubscribe()
     }
   }, [actor, latest])
+
+  // What is being sent is that of who sends it, e.g. the login of the next shopper.
+  useEffect(
+    () => onNextShopper(() => void (formView(actor.getSnapshot()).busy || intents.reset(rendered))),
+    [actor, intents, rendered],
+  )
 
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { safeHtml } from '../../../../../api/mappers/html.fixture.ts'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { card } from '../../../../../tests/access/states/catalogue.samples.ts'
 import { documentAround } from '../../../../../tests/fixtures/document-around.tsx'
+import { dropTyped } from '../../../../shared/form/draft.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const sent = vi.hoisted(() =>
@@ -183,4 +184,16 @@ it('contact form: after a message there is a way to write another one', async ()
   expect(field('Message').value).toBe('')
   expect(field('Email address').value).toBe('ada@example.com')
   expect(document.activeElement?.textContent).toBe('Write to us')
+})
+
+it('contact form: the next shopper finds nothing of the one who wrote before', async () => {
+  sent.mockResolvedValue(null)
+  show('')
+  fillIn()
+  fireEvent.click(await screen.findByRole('button', { name: 'Write another message' }))
+  fireEvent.change(field('Message'), { target: { value: 'for nobody else' } })
+  act(dropTyped)
+  expect(field('Message').value).toBe('')
+  expect(field('Email address').value).toBe('')
+  expect(document.activeElement?.textContent).not.toBe('Write to us')
 })

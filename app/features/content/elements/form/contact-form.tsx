@@ -28,6 +28,9 @@ const emptyMessage = {
   privacy: false,
 }
 
+/** Kept of no message before. */
+const NOTHING: FormValues = {}
+
 /** Fields that are filled in for a customer. */
 const PREFILLED = ['firstName', 'lastName', 'email'] as const
 
@@ -124,10 +127,8 @@ const senderOf = (sent: FormValues): FormValues => Object.fromEntries(SENDER.map
 
 /** Writes to the shop, and then another message if there is more to say. */
 export function ContactForm({ element }: { element: CmsElement & FormView }) {
-  const { round, kept, begin } = useRounds<FormValues>({})
-  return (
-    <Message key={round} element={element} sender={kept} anew={round > 0} onAgain={(sent) => begin(senderOf(sent))} />
-  )
+  const { round, anew, kept, begin } = useRounds<FormValues>(NOTHING)
+  return <Message key={round} element={element} sender={kept} anew={anew} onAgain={(sent) => begin(senderOf(sent))} />
 }
 
 interface MessageProps {

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SafeHtml } from '../../../../../api/types/common.ts'
 import { Prose } from '../../../../platform/prose.tsx'
 import { Button, Field, Notice, Select, takesFocus } from '../../../../ui/index.ts'
-import { useSalutationName, type FormBinding } from '../../../../shared/form/index.ts'
+import { onNextShopper, useSalutationName, type FormBinding } from '../../../../shared/form/index.ts'
 import type { Salutations } from './use-salutations.ts'
 
 /** The owner's configuration of a form. */
@@ -70,10 +70,25 @@ export function SalutationLine({
   )
 }
 
-/** How often the shopper has begun a form anew: each time is a form of its own, with what was kept of the one before. */
-export function useRounds<Kept>(first: Kept): { round: number; kept: Kept; begin: (kept: Kept) => void } {
-  const [{ round, kept }, setRound] = useState({ round: 0, kept: first })
-  return { round, kept, begin: (next) => setRound({ round: round + 1, kept: next }) }
+interface Rounds<Kept> {
+  /** A form of its own for each. */
+  round: number
+  /** The shopper began it with a press. */
+  anew: boolean
+  /** What was kept of the one before. */
+  kept: Kept
+  begin: (kept: Kept) => void
+}
+
+/**
+ * How often a form was begun anew; the next shopper begins with nothing.
+ * @param first the same value in every render
+ */
+export function useRounds<Kept>(first: Kept): Rounds<Kept> {
+  const [state, set] = useState({ round: 0, anew: false, kept: first })
+  const next = (anew: boolean, kept: Kept) => set(({ round }) => ({ round: round + 1, anew, kept }))
+  useEffect(() => onNextShopper(() => next(false, first)), [first])
+  return { ...state, begin: (kept) => next(true, kept) }
 }
 
 interface ConfirmationProps {

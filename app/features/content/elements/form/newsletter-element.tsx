@@ -41,7 +41,7 @@ const LONGEST_NAME = 255
 const PREFILLED = ['email'] as const
 const initial = { option: 'subscribe', salutationId: '', firstName: '', lastName: '', email: '' }
 
-function NamedForm({ round, last, again, confirmation }: Round & { confirmation: SafeHtml | null }) {
+function NamedForm({ round, anew, last, again, confirmation }: Round & { confirmation: SafeHtml | null }) {
   const api = useStoreApi()
   const { signUp, counts } = useSignUp()
   const posted = usePosted()
@@ -81,7 +81,7 @@ function NamedForm({ round, last, again, confirmation }: Round & { confirmation:
     )
   return (
     <NewsletterFrame form={form}>
-      <Fields form={form} leaves={leaves} anew={round > 0} />
+      <Fields form={form} leaves={leaves} anew={anew} />
     </NewsletterFrame>
   )
 }

@@ -21,7 +21,7 @@ export function FooterNewsletter({ className }: { className: string | undefined 
 }
 
 /** One field and a button. */
-function NewsletterForm({ round, last, again }: Round) {
+function NewsletterForm({ round, anew, last, again }: Round) {
   const { signUp, counts } = useSignUp()
   const posted = usePosted()
   const form = useForm({
@@ -40,7 +40,7 @@ function NewsletterForm({ round, last, again }: Round) {
   return (
     <NewsletterFrame form={form}>
       <div className={styles.line}>
-        <EmailLine form={form} anew={round > 0} />
+        <EmailLine form={form} anew={anew} />
         <Button type="submit" variant="primary" busy={form.status === 'submitting'}>
           <Trans>Sign up</Trans>
         </Button>

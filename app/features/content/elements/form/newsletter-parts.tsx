@@ -34,15 +34,17 @@ export const usePosted = (): NewsletterResult | null =>
 /** A further form, because the address was mistyped. */
 export interface Round {
   round: number
+  anew: boolean
   /** The address of the round before, to be corrected. */
   last: string
   again: (address: string) => { label: ReactNode; begin: () => void }
 }
 
 export function useAddressRounds(): Round {
-  const { round, kept, begin } = useRounds('')
+  const { round, anew, kept, begin } = useRounds('')
   return {
     round,
+    anew,
     last: kept,
     again: (address) => ({ label: <Trans>Use another address</Trans>, begin: () => begin(address) }),
   }
