@@ -155,19 +155,9 @@ test('the journal names its articles by date, and each is a page of its own', as
   await expect(page).toHaveURL(/\/journal\/$/)
 })
 
-test('a bestseller is one on its page too, and the cart’s answer covers no price', async ({ page, catalogue }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
+test('a bestseller is one on its page too', async ({ page, catalogue }) => {
   await catalogue.open('/Early-mug/MO-1040.1')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Bestseller', { exact: true }).first()).toBeVisible()
-  await main.getByRole('button', { name: 'Add to cart' }).first().click()
-  const answer = page.locator('[data-level]').filter({ hasText: 'Added to cart' })
-  await expect(answer).toBeVisible()
-  const [card, price] = await Promise.all([
-    answer.boundingBox(),
-    main.locator('output', { hasText: '€' }).first().boundingBox(),
-  ])
-  expect(price!.x + price!.width).toBeLessThanOrEqual(card!.x)
+  await expect(page.getByRole('main').getByText('Bestseller', { exact: true }).first()).toBeVisible()
 })
 
 test('another variant leaves the page where it is', async ({ page, catalogue }) => {

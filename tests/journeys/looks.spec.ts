@@ -59,51 +59,67 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`at ${width} × ${height} the picture is whole, and no message covers what buys`, async ({
-    page,
-    catalogue,
-    shop: _shop,
-  }) => {
+  test(`at ${width} × ${height} the picture of a product is whole`, async ({ page, catalogue, shop: _shop }) => {
     await page.setViewportSize({ width, height })
     await catalogue.open(vase)
     const stage = await boxOf(picture(page))
     expect(stage.y + stage.height).toBeLessThanOrEqual(height)
     expect(stage.width / stage.height).toBeCloseTo(0.8, 1)
-
-    await catalogue.addToCart()
-    const answer = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
-    await expect(answer).toContainText('Added to cart')
-    const cart = await boxOf(page.getByRole('banner').locator('a[href$="/checkout/cart"]'))
-    const buying = await boxOf(page.locator('main form[action$="/cart/add"]').first())
-    // It drops from the cart, and does not reach what buys. It rises into its place.
-    await expect
-      .poll(async () => {
-        const box = await boxOf(answer)
-        return box.y > cart.y && box.y - (cart.y + cart.height) < 100 && box.y + box.height <= buying.y
-      })
-      .toBe(true)
   })
 }
 
-test('on a narrow page the answer is below the header, far from the row that buys', async ({
-  page,
-  catalogue,
-  shop: _shop,
-}) => {
+for (const [width, height] of [
+  [360, 740],
+  [1024, 768],
+  [1440, 900],
+] as const)
+  test(`at ${width} px the cart’s answer covers neither name, price nor button`, async ({ page, catalogue }) => {
+    await page.setViewportSize({ width, height })
+    const answer = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
+    for (const path of [articles.plate.path, vase, '/Table/']) {
+      await catalogue.open(path)
+      const button = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
+      await button.click()
+      await expect(answer).toBeVisible()
+      // It rises into its place.
+      await expect(async () => {
+        const card = await boxOf(answer)
+        expect(card.y + card.height).toBeLessThanOrEqual(height)
+        // A list has no price of its own, only one of each card.
+        const prices = path === '/Table/' ? [] : [page.locator('main output').first()]
+        for (const seen of [button, page.locator('main h1'), ...prices]) {
+          const box = await boxOf(seen)
+          const isBeside = box.x + box.width <= card.x || card.x + card.width <= box.x
+          const isApart = isBeside || box.y + box.height <= card.y || card.y + card.height <= box.y
+          expect(isApart, `${path} ${String(seen)}`).toBe(true)
+        }
+      }).toPass()
+      await answer.getByRole('button', { name: 'Close' }).click()
+    }
+  })
+
+test('on a narrow page the answer is above the row that buys, or above the name', async ({ page, catalogue }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await catalogue.open(vase)
-  const row = page.locator('[data-at-foot]')
-  await page.locator('footer').scrollIntoViewIfNeeded()
-  await row.getByRole('button').click()
   const message = page.getByRole('region', { name: 'Messages' }).locator('[data-level]')
-  await expect(message).toContainText('Added to cart')
-  // It rises into its place.
-  await expect
-    .poll(async () => {
-      const [notified, buying] = [await boxOf(message), await boxOf(row)]
-      return notified.y + notified.height <= buying.y
-    })
-    .toBe(true)
+  const name = page.getByRole('heading', { level: 1 })
+  const row = page.locator('[data-at-foot]')
+  const button = page.locator('main form[action$="/cart/add"] button[type="submit"]').first()
+  const press = async (pressed: Locator, below: Locator) => {
+    await pressed.click()
+    // It rises into its place.
+    await expect
+      .poll(async () => {
+        const [card, under] = [await boxOf(message), await boxOf(below)]
+        return card.y + card.height <= under.y
+      })
+      .toBe(true)
+    await message.getByRole('button', { name: 'Close' }).click()
+  }
+  await name.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 340))
+  await press(button, name)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await press(row.getByRole('button'), row)
 })
 
 test('blocks begin at one edge, in one colour, whatever section they are in', async ({ page, shop: _shop }) => {

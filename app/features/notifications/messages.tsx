@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Notification } from '../../../machines/notifications/index.ts'
 import { usePath } from '../../platform/use-path.ts'
 import { keepFocus } from '../../ui/index.ts'
 import { useNotifications } from '../shop/index.ts'
+import { freePlace } from './free-place.ts'
 import { InItsDialog } from './in-its-dialog.tsx'
 import Message from './message/message.tsx'
+import answerStyles from './messages.module.css'
 import styles from './notifications.module.css'
 
 /** It answers what went into the cart. */
@@ -72,11 +74,16 @@ export default function Messages({ stack }: { stack: RefObject<HTMLElement | nul
       />
     </div>
   )
+  const answers = isAnswered ? [] : items.filter(isAnswer)
+  const answered = answers.map(({ id }) => id).join()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (place.current !== null && answered !== '') place.current.dataset['place'] = freePlace(place.current)
+  }, [answered])
   return (
     <>
-      {/* Beside the cart, whose answer it is. */}
-      <div className={styles.answers} data-cart-answers="">
-        {(isAnswered ? [] : items.filter(isAnswer)).map((item) => (
+      <div ref={place} className={answerStyles.answers} data-cart-answers="">
+        {answers.map((item) => (
           <InItsDialog key={item.id} place={watchLooks}>
             {show(item)}
           </InItsDialog>
