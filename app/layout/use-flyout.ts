@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
+import { useClosedByBack } from '../ui/index.ts'
 
-/** One flyout at most; a shut one stays shut until the shopper has left its entry. */
-type Flyout = { id: string; shut: boolean } | null
+/**
+ * One flyout at most; a shut one stays shut until the shopper has left its entry. Back closes what a button opened; what a
+ * mouse opened by resting there is closed by its way to the browser's own buttons.
+ */
+type Flyout = { id: string; shut: boolean; pressed?: boolean } | null
 
 /** An entry of the navigation that may unfold. */
 export interface FlyoutEntry {
@@ -33,6 +37,7 @@ export function useFlyout(): Flyouts {
   const navigation = useRef<HTMLElement>(null)
   const pointer = useRef('')
   const leave = () => setFlyout(null)
+  useClosedByBack(flyout?.pressed === true, leave)
 
   // A finger that taps beside an open flyout does not move the focus everywhere.
   const open = flyout !== null
@@ -65,7 +70,9 @@ export function useFlyout(): Flyouts {
     toggle: (event) => {
       // A mouse has opened it by coming near: its press does not close it again.
       const byMouse = event.detail > 0 && pointer.current === 'mouse'
-      setFlyout((now) => (now?.id === id && !now.shut && !byMouse ? { id, shut: true } : { id, shut: false }))
+      setFlyout((now) =>
+        now?.id === id && !now.shut && !byMouse ? { id, shut: true } : { id, shut: false, pressed: !byMouse },
+      )
     },
     follow: () => setFlyout({ id, shut: true }),
   })
@@ -74,7 +81,7 @@ export function useFlyout(): Flyouts {
     const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-entry]') : null
     if (event.key === 'Escape' && flyout && !flyout.shut) {
       event.preventDefault()
-      setFlyout(item?.matches(':hover') ? { ...flyout, shut: true } : null)
+      setFlyout(item?.matches(':hover') ? { id: flyout.id, shut: true } : null)
       item?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       return
     }

@@ -4,11 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './dialog.module.css'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { useClosedByBack } from './closed-by-back.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button, a press beside the dialog, or Back and Forward. */
+  /** Escape, the close button, a press beside the dialog, or Back. */
   onClose: () => void
   /** Names the dialog; visible unless `titleHidden`. */
   title: ReactNode
@@ -60,23 +61,7 @@ function Modal({ open, onClose, title, titleHidden = false, footer, look, childr
     }
   }, [open, shown])
 
-  // The backdrop is the dialog element itself, outside its panel; the keyboard's way out is Escape. With Back or Forward
-  // another page would come up behind it.
-  useEffect(() => {
-    const element = dialog.current
-    const pressBeside = (event: MouseEvent) => {
-      if (event.target === element) onClose()
-    }
-    const leavePage = () => {
-      if (open) onClose()
-    }
-    element?.addEventListener('click', pressBeside)
-    window.addEventListener('popstate', leavePage)
-    return () => {
-      element?.removeEventListener('click', pressBeside)
-      window.removeEventListener('popstate', leavePage)
-    }
-  }, [open, onClose])
+  useClosedByBack(open, onClose)
 
   return (
     <dialog

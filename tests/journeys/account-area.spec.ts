@@ -36,6 +36,8 @@ test(
     await expect(page.locator('#reviews')).toBeInViewport()
     await expect(page.getByRole('dialog', { name: 'Write a review' })).toBeVisible()
     await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/account/order/details/${id}$`))
     await isDelivered('open')
 

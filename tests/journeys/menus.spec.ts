@@ -72,31 +72,70 @@ test('a category at any depth shows those below it, and where it belongs', async
 })
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+const openSearch = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search the shop' }).click()
 
-for (const [overlay, open] of [
-  ['the menu', openMenu],
-  ['the search', (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search the shop' }).click()],
+for (const [overlay, width, open] of [
+  ['the menu', 360, openMenu],
+  ['the search', 360, openSearch],
+  ['the search', 1440, openSearch],
+  ['the filters', 360, (page: Page) => page.locator('main section button[class*=open]').click()],
   [
-    'the choice of the country above the menu',
-    async (page: Page) => {
-      await openMenu(page)
-      await page.getByRole('dialog').getByRole('link', { name: 'Country, language and currency' }).click()
-      await page.getByRole('combobox', { name: 'Deliver to' }).waitFor()
-    },
+    'a flyout that a button opened',
+    1440,
+    (page: Page) => page.getByRole('button', { name: 'Categories in Light', exact: true }).press('Enter'),
   ],
+  ['the side cart', 1440, (page: Page) => page.locator('header a[href$="/checkout/cart"]').click()],
 ] as const)
-  test(`Back and Forward close ${overlay}`, async ({ page, shop: _shop, catalogue }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+  test(`Back closes ${overlay} at ${width} px, the page stays, and no entry is left`, async ({
+    page,
+    shop: _shop,
+    catalogue,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await catalogue.open('/Vases-pots/')
     await catalogue.open('/Table/')
-    const name = await catalogue.openFirstCard()
-    for (const [go, heading] of [
-      [() => page.goBack(), 'Table'],
-      [() => page.goForward(), name],
-    ] as const) {
+    const isOn = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    const shown = page.locator('dialog[open], [data-flyout]')
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
       await open(page)
-      await page.getByRole('dialog').first().waitFor()
-      await go()
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await shown.waitFor()
+      await page.waitForFunction(() => history.state?.over === 1)
+      await close()
+      await expect(shown).toHaveCount(0)
+      await isOn('Table')
     }
+    // The way back that Escape asked for is done.
+    await page.waitForFunction(() => !history.state?.over)
+    await page.goBack()
+    await isOn('Vases & pots')
+    await page.goForward()
+    await isOn('Table')
   })
+
+test('Back closes one of two that are open, and a page opened from there leads back at once', async ({
+  page,
+  shop: _shop,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await catalogue.open('/Vases-pots/')
+  await openMenu(page)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Country, language and currency' }).click()
+  const country = page.getByRole('combobox', { name: 'Deliver to' })
+  await country.waitFor()
+  await page.goBack()
+  await expect(country).toBeHidden()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vases & pots' })).toBeVisible()
+  // What is left behind by a new reading of the page is no entry either.
+  await openMenu(page)
+  await menu.waitFor()
+  await page.reload()
+  await page.waitForFunction(() => history.state?.key && !history.state.over)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vases & pots' })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { RevocationIntents, RevocationView } from '../../../machines/revoca
 import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageMachine } from '../../platform/use-page-machine.ts'
-import { useClosedByBack } from '../../platform/use-closed-by-back.ts'
+import { useClosedByBack } from '../../ui/index.ts'
 import { useText } from '../../shared/errors/texts.ts'
 import { useFormat } from '../../shared/format/index.ts'
 import { declaredKeys } from '../order/index.ts'
@@ -35,8 +35,8 @@ export function useRevocation(): { view: RevocationView; intents: RevocationInte
   const { view, intents } = usePageMachine(machine, revocationView, revocationIntents)
   useDeclaredElsewhere(intents.refresh)
   const isConfirming = view.status !== 'filling' && view.status !== 'received'
-  const edit = useClosedByBack(isConfirming, intents.edit)
-  return { view, intents: { ...intents, edit } }
+  useClosedByBack(isConfirming, intents.edit)
+  return { view, intents }
 }
 
 /** Another tab has declared something; or this one is shown again, and another device may have. */

@@ -4,7 +4,6 @@ import type { ProductCard } from '../../../../api/types/product.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { Dialog, NotLoaded, Skeleton, lazyWithRetry } from '../../../ui/index.ts'
 import { ToolButton, mouseToolClass } from '../../compare-list/index.ts'
-import { useClosedByBack } from '../../../platform/use-closed-by-back.ts'
 
 const eye =
   'M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
@@ -19,14 +18,13 @@ export function QuickViewButton({ product }: { product: ProductCard }) {
   const { t } = useLingui()
   const [shown, setShown] = useState<{ open: boolean } | null>(null)
   const { name } = product
-  const close = useClosedByBack(shown?.open === true, () => setShown({ open: false }))
   return (
     <>
       <span className={mouseToolClass}>
         <ToolButton drawing={eye} label={t`Quick view of ${name}`} onClick={() => setShown({ open: true })} />
       </span>
       {shown ? (
-        <Dialog open={shown.open} onClose={close} title={name} size="l">
+        <Dialog open={shown.open} onClose={() => setShown({ open: false })} title={name} size="l">
           <QuickView product={product} />
         </Dialog>
       ) : null}
