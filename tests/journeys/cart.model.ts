@@ -56,7 +56,7 @@ export class CartModel {
   async enterCode(code: string): Promise<void> {
     const form = this.page.locator('main form:has(input[name="code"])')
     const field = form.locator('input[name="code"]')
-    // One code is sent at a time, and folds the field when it is taken.
+    // One code is sent at a time.
     await expect(form.locator('button[type="submit"]')).not.toHaveAttribute('aria-busy', 'true')
     if (!(await field.isVisible())) await this.page.locator('main').getByText('Do you have a promotion code?').click()
     await field.fill(code)

@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartIntents, CartView, ShownLine } from '../../../../machines/cart/index.ts'
+import type { CartIntents, CartView } from '../../../../machines/cart/index.ts'
 import { Button, takesFocus } from '../../../ui/index.ts'
 import { CartLineView } from './cart-line.tsx'
 import { canComeBack, type RemovedLine, type RemovedLines } from './use-removed-lines.ts'
 import styles from './cart-lines.module.css'
 
 interface Props {
-  lines: ShownLine[]
   intents: Pick<CartIntents, 'change' | 'dismissNotice'>
   removing: RemovedLines
   /** Everything that is sent, and how. */
@@ -17,9 +16,9 @@ interface Props {
 }
 
 /** The lines of the cart; one that was taken out leaves the way back where it stood. */
-export function CartLines({ lines, intents, removing, parcel, compact = false }: Props) {
+export function CartLines({ intents, removing, parcel, compact = false }: Props) {
   const { t } = useLingui()
-  const { removed, remove, undo } = removing
+  const { lines, removed, remove, undo } = removing
   const goneAt = (index: number): RemovedLine[] => removed.filter(({ at }) => Math.min(at, lines.length) === index)
   if (lines.length === 0 && removed.length === 0) return null
   return (

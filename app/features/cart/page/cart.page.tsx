@@ -94,7 +94,7 @@ export function CartPage({ served = null }: Props) {
       ) : nothing ? (
         unknown ? null : (
           <>
-            <CartLines lines={[]} intents={live} removing={removing} parcel={cart} />
+            <CartLines intents={live} removing={removing} parcel={cart} />
             <Empty />
             <div className={styles.departments}>
               <Ways centred />
@@ -106,7 +106,7 @@ export function CartPage({ served = null }: Props) {
         <div>
           <div className={styles.columns}>
             <div>
-              <CartLines lines={cart.lines} intents={live} removing={removing} parcel={cart} />
+              <CartLines intents={live} removing={removing} parcel={cart} />
               <Tools cart={cart} intents={live} />
             </div>
             <Summary cart={cart} live={live} codeNotices={codeNotices} />

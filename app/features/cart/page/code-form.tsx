@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Stack } from '../../../ui/index.ts'
+import { Stack, keepFocus } from '../../../ui/index.ts'
 import { FormSummary, useForm } from '../../../shared/form/index.ts'
 import { maxLength, required } from '../../../shared/validation/index.ts'
 import { CodeField } from './code-field.tsx'
@@ -18,14 +18,11 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
       sent.current = String(code)
       return add(sent.current.trim())
     },
-    // The next code may be typed already. Otherwise its effect is all that is left to see.
+    // The next code may be typed already; otherwise it can be, at once.
     onDone: () => {
       if (form.values['code'] !== sent.current) return
       form.reset({ code: '' })
-      const details = document.getElementById(id)?.closest('details')
-      if (!details) return
-      details.open = false
-      details.querySelector('summary')?.focus()
+      keepFocus(() => document.getElementById(id))
     },
     again: true,
   })

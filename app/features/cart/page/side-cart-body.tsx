@@ -33,7 +33,7 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
       <LineNotices notices={cart.notices} onDismiss={cart.dismissNotice} />
       {unknown ? null : nothing ? (
         <>
-          <CartLines lines={[]} intents={cart} removing={removing} parcel={cart} compact />
+          <CartLines intents={cart} removing={removing} parcel={cart} compact />
           <EmptyState
             drawing="basket"
             as="h3"
@@ -47,7 +47,7 @@ export default function SideCartBody({ onContinue }: { onContinue: () => void })
         </>
       ) : (
         <>
-          <CartLines lines={cart.lines} intents={cart} removing={removing} parcel={cart} compact />
+          <CartLines intents={cart} removing={removing} parcel={cart} compact />
           <PromotionCode
             codes={cart.codes}
             notices={[...cart.codeNotices, ...cart.promotions.flatMap(({ notices }) => notices)]}

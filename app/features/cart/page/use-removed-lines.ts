@@ -13,7 +13,22 @@ export interface RemovedLine {
 /** More would be a list of its own. */
 const MOST = 3
 
+/** Of a line that was taken out, those below it: the backend has it last when it is back. Known until the document is left. */
+const below = new Map<string, string[]>()
+
+/** A line that was put back is at its place. */
+function inPlace(lines: ShownLine[]): ShownLine[] {
+  const sorted: ShownLine[] = []
+  for (const line of lines) {
+    const at = sorted.findIndex(({ id }) => below.get(line.id)?.includes(id))
+    sorted.splice(at < 0 ? sorted.length : at, 0, line)
+  }
+  return sorted
+}
+
 export interface RemovedLines {
+  /** Those of the cart, each where it stood. */
+  lines: ShownLine[]
   removed: RemovedLine[]
   remove: (line: ShownLine, at: number) => void
   undo: (removed: RemovedLine) => void
@@ -21,16 +36,22 @@ export interface RemovedLines {
 
 /** Removed lines can be put back as long as the page is open. */
 export function useRemovedLines(
-  { lines, promotions, codes }: Pick<CartView, 'lines' | 'promotions' | 'codes'>,
+  { lines: sent, promotions, codes }: Pick<CartView, 'lines' | 'promotions' | 'codes'>,
   intents: Pick<CartIntents, 'add' | 'addCode' | 'remove'>,
 ): RemovedLines {
   const [all, setAll] = useState<RemovedLine[]>([])
+  const lines = inPlace(sent)
   const isBack = ({ line }: RemovedLine): boolean => [...lines, ...promotions].some(({ id }) => id === line.id)
   return {
+    lines,
     removed: all.filter((one) => !isBack(one)),
     remove(line, at) {
       const isLast = lines.length === 1 && line.type !== 'promotion'
       const lost = isLast ? codes.map(({ code }) => code) : []
+      below.set(
+        line.id,
+        lines.slice(at + 1).map(({ id }) => id),
+      )
       setAll([...all.filter((one) => !isBack(one)), { line, at, codes: lost }].slice(-MOST))
       intents.remove(line.id)
     },
