@@ -124,6 +124,7 @@ function PlainMenu() {
         ),
       )}
       <div className={styles.plainRegion}>
+        <ShopLink to="/account">{t`Your account`}</ShopLink>
         <RegionLink />
       </div>
     </nav>

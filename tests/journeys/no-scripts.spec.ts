@@ -140,8 +140,17 @@ test('without scripts the cart is filled, changed, seen; the checkout says its n
   // Nothing comes any more: no place is held for it.
   await expect(page.locator('main [aria-busy="true"]')).toBeHidden()
   await page.goto('/checkout/cart')
+  await line.locator('input[name="quantity"]').fill('6')
+  await line.getByRole('button', { name: 'Update' }).click()
+  await expect(cart.total).toContainText('5% off your large order')
   await cart.remove('Carafe with oak stopper')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await cart.seeNotice(/Carafe with oak stopper was removed\./)
+  await expect(page.getByText(/no longer applies/)).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('header').getByRole('link', { name: 'Your account' }).locator('visible=true').click()
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('without scripts: sorting, pages, language and currency change on the page', async ({

@@ -3,6 +3,7 @@ import { needId } from '../../../api/mappers/ids.ts'
 import { addCode, addLines, readCart, removeLines } from '../../../api/operations/cart.ts'
 import { LONGEST_NUMBER, readByNumbers } from '../../../api/operations/catalogue.ts'
 import type { Cart, CartNotice } from '../../../api/types/cart.ts'
+import type { LineId } from '../../../api/types/ids.ts'
 import type { NumberedProduct } from '../../../api/types/product.ts'
 import { config } from '../../../app.config.ts'
 import { readList } from '../../../machines/quick-order/index.ts'
@@ -33,6 +34,23 @@ const numberNotFound = (number: string): CartNotice => ({
   lineId: null,
   message: '',
 })
+
+const removed = (label: string): CartNotice => ({
+  key: 'line-removed',
+  messageKey: 'line-removed',
+  level: 'info',
+  parameters: { name: label },
+  blocking: false,
+  lineId: null,
+  message: '',
+})
+
+/** Takes a line out, and says which one. */
+export async function takeOut(api: StoreApi, id: LineId, prices: PricedCallOptions): Promise<Cart> {
+  const label = (await readCart(api, prices)).lines.find((line) => line.id === id)?.label
+  const cart = await removeLines(api, [id], prices)
+  return label === undefined ? cart : { ...cart, notices: [removed(label), ...cart.notices] }
+}
 
 /** Pieces that a row means: none where it says no number. */
 function piecesOf(quantity: string, { limits }: NumberedProduct): number {

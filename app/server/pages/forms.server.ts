@@ -10,6 +10,7 @@ import { subscribeNewsletter, unsubscribeNewsletter } from '../../../api/operati
 import { changeContext, readContext } from '../../../api/operations/session.ts'
 import type { Cart, CartNotice } from '../../../api/types/cart.ts'
 import { config } from '../../../app.config.ts'
+import { isTrueOf } from '../../../machines/cart/index.ts'
 import type { LocaleFacts } from '../../platform/context.ts'
 import { cartLinkPath } from '../../platform/cart-link.ts'
 import { handOverTo } from '../../platform/hand-over-link.ts'
@@ -22,7 +23,7 @@ import { redirectTo } from '../http/redirect.server.ts'
 import { isOwnPage, isSecure, readBody, type PublicSide } from '../http/request-guard.server.ts'
 import { CONFIRM, CONFIRM_WITHIN, HANDED_OVER, coreOf, readCookie, readImitation } from './imitation.server.ts'
 import type { Uses } from '../store/store.server.ts'
-import { emptyCart, fillCart, linkIn } from './cart-forms.server.ts'
+import { emptyCart, fillCart, linkIn, takeOut } from './cart-forms.server.ts'
 import { changeFailed, flashCookie } from './flash-message.server.ts'
 
 /** Larger than any form without scripts. */
@@ -99,7 +100,7 @@ async function changeCart(post: Post): Promise<Response> {
   const id = needId('line', given)
   const quantity = post.fields.has('remove') ? 0 : quantityOf(post.fields)
   return toCart(post, (api, prices) =>
-    quantity === 0 ? removeLines(api, [id], prices) : updateLines(api, [{ id, quantity }], prices),
+    quantity === 0 ? takeOut(api, id, prices) : updateLines(api, [{ id, quantity }], prices),
   )
 }
 
@@ -145,7 +146,7 @@ async function toCart(
 ): Promise<Response> {
   const visit = await visitOf(post)
   const notices = await change(visit.api, { currency: visit.currency }).then(
-    (cart) => (cart === null ? [changeFailed] : cart.notices),
+    (cart) => (cart === null ? [changeFailed] : cart.notices.filter((notice) => isTrueOf(cart, notice))),
     (error: unknown) => [statusOf(error) === 400 ? refused : changeFailed],
   )
   const flash = flashCookie(notices, isSecure(post.request, post.options))

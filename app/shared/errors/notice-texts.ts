@@ -133,6 +133,10 @@ const byKey: Record<string, (parameters: Parameters) => Text> = {
     const name = named(parameters, 'name')
     return msg`${name} is no longer available and is not in your cart.`
   },
+  'line-removed': (parameters) => {
+    const label = named(parameters, 'name')
+    return msg`${label} was removed.`
+  },
   'line-missing': (parameters) => {
     const name = named(parameters, 'name')
     return msg`${name} is no longer in your cart. It may be sold out, or was taken out on another device.`
