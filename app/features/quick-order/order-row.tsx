@@ -99,11 +99,9 @@ export function OrderRowFields({ row, place, checked, fixed, busy, intents }: Pr
           </p>
         ) : null}
         {problem ? (
-          <div className={isWrongNumber ? undefined : styles.beside}>
-            <FieldError id={errorId}>
-              <RowProblem row={row} />
-            </FieldError>
-          </div>
+          <FieldError id={errorId}>
+            <RowProblem row={row} />
+          </FieldError>
         ) : null}
       </div>
     </li>
