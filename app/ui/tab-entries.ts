@@ -73,7 +73,7 @@ const leave = () => {
   }, 1000)
 }
 window.addEventListener('beforeunload', leave)
-// Not every browser says so: a link that is followed by nobody here opens a document.
+// Not every browser says so: a link that no script follows opens a document.
 window.addEventListener('click', ({ target, defaultPrevented }) => {
   // Beside a dialog: the backdrop is the dialog element itself, outside its panel.
   if (target instanceof HTMLDialogElement) open.at(-1)?.current()

@@ -112,7 +112,7 @@ for (const [overlay, width, open] of [
     await isOn('Table')
   })
 
-test('Back closes one of two that are open, and a page opened from there leads back at once', async ({
+test('Back closes one of two that are open; a page opened there leads back at once', async ({
   page,
   shop: _shop,
   catalogue,
