@@ -10,7 +10,7 @@ const over = (): number => entry().over ?? 0
 
 /** Closes what is open, the last on top. */
 const open: { current: () => void }[] = []
-/** A way back that was asked for here is under way. */
+/** A way back that began here is under way. */
 let returning = false
 /** Another document is about to come: a way back would call it off. */
 let leaving = false
@@ -54,7 +54,7 @@ window.addEventListener(
   (event) => {
     const before = shown
     shown = entry()
-    // The page stays: nobody else has to know.
+    // The page stays: the router has nothing to do.
     if (before.key !== undefined && before.key === shown.key) event.stopImmediatePropagation()
     if (returning) {
       returning = false
