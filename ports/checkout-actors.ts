@@ -43,7 +43,7 @@ export function checkoutOn(
           holdOrderLock,
           prepareAttempt: actorOf(ordering.prepareAttempt),
           placeOrder: actorOf(ordering.placeOrder),
-          askAttempt: actorOf(ordering.askAttempt),
+          readAttempt: actorOf(ordering.readAttempt),
           lookForOrder: actorOf(ordering.lookForOrder),
         },
       }),

@@ -52,7 +52,7 @@ export const placementPorts = (
       provider,
     })
   },
-  askAttempt: ({ attemptId }) => readAttempt(api, attemptId),
+  readAttempt: ({ attemptId }) => readAttempt(api, attemptId),
   lookForOrder: async ({ deadline }): Promise<Look> => {
     const late = now() >= deadline
     try {

@@ -91,7 +91,7 @@ export interface ConsentsSectionView {
   /** Digital goods are in the cart: the waiver is required. */
   needsWaiver: boolean
   /** The shopper agreed before a reload; the consent was not kept and is requested once more. */
-  asksAgain: boolean
+  mustAgreeAgain: boolean
 }
 
 /** What is ordered, and what is to be said of it. */
@@ -227,7 +227,7 @@ export const consentsSection = memoisedBy(
     return {
       consents,
       needsWaiver,
-      asksAgain: agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
+      mustAgreeAgain: agreedBefore && (!consents.terms || (needsWaiver && !consents.waiver)),
     }
   },
 )

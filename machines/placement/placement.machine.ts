@@ -43,7 +43,7 @@ const placementSetup = setup({
     holdOrderLock: fromCallback<PlacementEvent>(() => {}),
     prepareAttempt: port('prepareAttempt'),
     placeOrder: port('placeOrder'),
-    askAttempt: port('askAttempt'),
+    readAttempt: port('readAttempt'),
     lookForOrder: port('lookForOrder'),
   },
   delays: {
@@ -60,7 +60,7 @@ const placementSetup = setup({
     /** Another tab has placed this order. */
     isPlacedElsewhere: (_, preparation: Preparation) => preparation.kind === 'placed',
     /** The order would arrive later than the shopper saw. */
-    isDelayed: (_, preparation: Preparation) => preparation.kind === 'delayed',
+    wouldArriveLater: (_, preparation: Preparation) => preparation.kind === 'delayed',
     /** The session may no longer order. */
     isDenied: (_, failure: Failure) => failure.kind === 'denied',
     /** The error does not say whether there is an order. */
@@ -168,7 +168,7 @@ export const placementMachine = placementSetup.createMachine({
                 target: '#placement.placed',
                 actions: { type: 'assignPrepared', params: answered },
               },
-              { guard: { type: 'isDelayed', params: answered }, target: '#placement.outdated' },
+              { guard: { type: 'wouldArriveLater', params: answered }, target: '#placement.outdated' },
               { target: 'sending', actions: setAttempt },
             ],
             onError: [
@@ -223,13 +223,13 @@ export const placementMachine = placementSetup.createMachine({
         'network.lost': { target: 'unknown', actions: 'setOffline' },
         'order.appeared': { target: 'placed', actions: assignElsewhere },
       },
-      initial: 'asking',
+      initial: 'readingAttempt',
       states: {
-        asking: {
+        readingAttempt: {
           description: 'Reads the answer of the attempt from the shop’s server, which keeps it.',
           invoke: {
-            id: 'askAttempt',
-            src: 'askAttempt',
+            id: 'readAttempt',
+            src: 'readAttempt',
             input: ({ context }) => ({ attemptId: needed(context.attempt, 'attempt').attemptId }),
             onDone: [
               {
@@ -274,7 +274,7 @@ export const placementMachine = placementSetup.createMachine({
         },
         resting: {
           description: 'Waits a moment before it looks again.',
-          after: { lookAgain: { target: 'asking' } },
+          after: { lookAgain: { target: 'readingAttempt' } },
         },
       },
     },

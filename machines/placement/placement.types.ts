@@ -117,7 +117,7 @@ export interface PlacementPorts {
   /** The one call that orders. */
   placeOrder: (input: { attempt: Attempt; comment: string; authorization: string | null }) => Promise<OrderMark>
   /** Reads from the shop’s server the answer of the attempt. */
-  askAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
+  readAttempt: (input: { attemptId: string }) => Promise<AttemptAnswer>
   /** Looks for the newest order of the session; `deadline` in milliseconds since the epoch. */
   lookForOrder: (input: { deadline: number }) => Promise<Look>
 }

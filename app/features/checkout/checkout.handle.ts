@@ -68,7 +68,7 @@ export const initialView: CheckoutView = {
   },
   updating: true,
   consents: { terms: false, waiver: false },
-  asksAgain: false,
+  mustAgreeAgain: false,
   comment: '',
   changes: [],
   move: null,

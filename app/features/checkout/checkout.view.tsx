@@ -175,12 +175,12 @@ type PartProps = Pick<FormProps, 'view' | 'intents' | 'cart'> & {
 
 /**
  * A section that the shopper folded; what is chosen in it stays in the machine.
- * @param asks it has something to ask again: it opens, and stays open
+ * @param mustChooseAgain it opens, and stays open
  */
-function useFold(asks: boolean) {
+function useFold(mustChooseAgain: boolean) {
   const goTo = useGoTo()
   const [folded, setFolded] = useState(false)
-  if (asks && folded) setFolded(false)
+  if (mustChooseAgain && folded) setFolded(false)
   const fold = (isFolded: boolean, next: string) => {
     setFolded(isFolded)
     goTo('section', `${next} h2`)
@@ -209,8 +209,8 @@ function Notices({ view, intents }: Pick<PartProps, 'view' | 'intents'>) {
 function DeliverySection({ view, intents, cart, closedReason, children }: PartProps) {
   const { t } = useLingui()
   const { shipping, payment, missing, missingShown } = view
-  const asks = shipping.replaced?.chosenByShopper === true
-  const { goTo, folded, fold } = useFold(asks)
+  const mustChooseAgain = shipping.replaced?.chosenByShopper === true
+  const { goTo, folded, fold } = useFold(mustChooseAgain)
   // A field of the chosen delivery is empty: it is shown before the page goes on.
   const [detailsWanted, setDetailsWanted] = useState(false)
   const isOpen = closedReason === null
@@ -218,7 +218,7 @@ function DeliverySection({ view, intents, cart, closedReason, children }: PartPr
   const waits = isSentWhenPaid(cart, payment)
   const leave = () => {
     setDetailsWanted(isWithoutDetail)
-    if (asks) goTo('center', '#checkout-replaced-shipping')
+    if (mustChooseAgain) goTo('center', '#checkout-replaced-shipping')
     else if (isWithoutDetail) goTo('center', ...targets.detail)
     else fold(true, '#checkout-payment')
   }
@@ -272,11 +272,11 @@ function PaymentSection({
   const { payment, virtual } = view
   // A method that is missing, or has fields of its own, keeps the step open.
   const free = view.cart !== null && isFree(view.cart) && payment.provider === null && !view.missing.includes('payment')
-  const asks = payment.replaced?.chosenByShopper === true
-  const { goTo, folded, fold } = useFold(asks)
+  const mustChooseAgain = payment.replaced?.chosenByShopper === true
+  const { goTo, folded, fold } = useFold(mustChooseAgain)
   const isOpen = closedReason === null
   const leave = () => {
-    if (asks) goTo('center', '#checkout-replaced-payment')
+    if (mustChooseAgain) goTo('center', '#checkout-replaced-payment')
     else fold(true, '#checkout-review')
   }
   return (
@@ -286,7 +286,8 @@ function PaymentSection({
       title={<Trans>Payment</Trans>}
       done={isOpen && !view.missing.includes('payment') && !payment.pending}
       open={
-        isOpen && ((!folded && !free) || asks || payment.impossible || payment.pending || payment.provider !== null)
+        isOpen &&
+        ((!folded && !free) || mustChooseAgain || payment.impossible || payment.pending || payment.provider !== null)
       }
       wanted={view.missingShown && view.missing.includes('payment')}
       summary={

@@ -92,7 +92,7 @@ function open(
               const answer = take(script.place)
               return 'kind' in answer ? Promise.reject(rejection(answer)) : Promise.resolve(answer)
             }),
-            askAttempt: fromPromise(() => Promise.resolve(take(script.ask))),
+            readAttempt: fromPromise(() => Promise.resolve(take(script.ask))),
             lookForOrder: fromPromise(({ input: { deadline } }) =>
               Promise.resolve<Look>({ newest: take(script.newest), late: clock.now() >= deadline, denied: null }),
             ),

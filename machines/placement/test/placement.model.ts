@@ -56,7 +56,7 @@ type PlacementStep = StepOf<typeof placementMachine>
 
 /** Why the backend made no order, as far as it says: the answer of the order itself, or what the server kept of it. */
 function refusalOf(step: PlacementStep): Failure | null {
-  if (step.event.type !== 'xstate.done.actor.askAttempt') return rejectionOf(step, 'placeOrder')
+  if (step.event.type !== 'xstate.done.actor.readAttempt') return rejectionOf(step, 'placeOrder')
   const answer = step.event.output as AttemptAnswer
   return answer.kind === 'refused' ? answer.failure : null
 }
@@ -107,7 +107,7 @@ export const placement: TestModel = {
       ].map(rejection),
     },
     compareOrders: { done: looks, error: [rejection(failures.lost)] },
-    askAttempt: {
+    readAttempt: {
       done: [
         { kind: 'placed', order: newOrder },
         { kind: 'refused', failure: failures.invalid },
@@ -145,7 +145,7 @@ export const placement: TestModel = {
       'placement.abandoned',
     ],
     'each look for the order is one of a row': [
-      'placement.reconciling.asking',
+      'placement.reconciling.readingAttempt',
       'placement.reconciling.looking',
       'placement.reconciling.resting',
     ],
@@ -194,7 +194,7 @@ export const placement: TestModel = {
       },
     ),
     'an answer that the server has stored counts as the answer of the order': rule(({ after, event }) => {
-      if (event.type !== 'xstate.done.actor.askAttempt') return true
+      if (event.type !== 'xstate.done.actor.readAttempt') return true
       const answer = event.output as AttemptAnswer
       return answer.kind !== 'refused' || after.context.failure === answer.failure
     }),
@@ -241,7 +241,7 @@ export const placement: TestModel = {
       ({ after }) => !after.matches('unknown') || !after.context.online,
     ),
     'an attempt that the server works on is waited for; what its answer leaves open is looked for': rule((step) => {
-      if (step.event.type !== 'xstate.done.actor.askAttempt' || !isLookedFor(step)) return true
+      if (step.event.type !== 'xstate.done.actor.readAttempt' || !isLookedFor(step)) return true
       return calls(step, 'lookForOrder') === ((step.event.output as AttemptAnswer).kind !== 'running')
     }),
     'a second order ends only an unresolved attempt': rule(

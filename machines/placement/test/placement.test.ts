@@ -35,7 +35,7 @@ function place(
           Promise.resolve<Preparation>({ kind: 'ready', attempt: { ...attempt, startedAt: clock.now() } }),
         ),
         placeOrder: fromPromise(() => Promise.reject(rejection(failure))),
-        askAttempt: fromPromise(() => Promise.resolve(stored)),
+        readAttempt: fromPromise(() => Promise.resolve(stored)),
         lookForOrder: fromPromise(({ input: { deadline } }) =>
           Promise.resolve<Look>({ newest: olderOrder, late: clock.now() >= deadline, denied: null }),
         ),

@@ -198,7 +198,7 @@ const unanswered = refused(failures.lost)
 const looked = (look: Partial<Look>) =>
   [
     unanswered,
-    inside('placement', placement.answers('askAttempt', { kind: 'unknown' })),
+    inside('placement', placement.answers('readAttempt', { kind: 'unknown' })),
     inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: true, denied: null, ...look })),
   ] as const
 
@@ -353,7 +353,7 @@ const byHand: Record<string, SnapshotFrom<Machine>> = {
     ...sending,
     refused(failures.server),
     ...[1, 2, 3].flatMap((look) => [
-      inside('placement', placement.answers('askAttempt', { kind: 'unknown' })),
+      inside('placement', placement.answers('readAttempt', { kind: 'unknown' })),
       inside('placement', placement.answers('lookForOrder', { newest: olderOrder, late: false, denied: null })),
       ...(look < 3 ? [inside('placement', passes('lookAgain'))] : []),
     ]),
@@ -453,7 +453,7 @@ export function checkoutViewIn(name: string): CheckoutView {
 }
 
 const shown = [...Object.values(checkoutSituations), ...Object.values(addressEdits)]
-const asking = 'shows that the order is being looked for, like asking'
+const lookedFor = 'shows that the order is being looked for, like readingAttempt'
 const outcome = 'the checkout goes on with what it tells'
 
 export const faces: Face[] = [
@@ -491,8 +491,8 @@ export const faces: Face[] = [
     alike: {
       'placement.ordering.preparing': 'shows that the order is being placed, like sending',
       'placement.comparing': 'shows that the order is being sent, like sending',
-      'placement.reconciling.looking': asking,
-      'placement.reconciling.resting': asking,
+      'placement.reconciling.looking': lookedFor,
+      'placement.reconciling.resting': lookedFor,
       'placement.placed': outcome,
       'placement.refused': outcome,
       'placement.outdated': outcome,

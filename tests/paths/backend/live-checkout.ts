@@ -57,7 +57,7 @@ function portsOf(live: LiveShop, attempts: AttemptStore) {
     actors: {
       prepareAttempt: fromPromise(({ input, signal }) => ordering.prepareAttempt(input, signal)),
       placeOrder: actorOf(ordering.placeOrder),
-      askAttempt: actorOf(ordering.askAttempt),
+      readAttempt: actorOf(ordering.readAttempt),
       lookForOrder: actorOf(ordering.lookForOrder),
     },
   })

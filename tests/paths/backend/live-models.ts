@@ -275,7 +275,7 @@ function placementPaths(shop: Shop): LivePaths {
           error: placement.answers['placeOrder']?.error?.slice(0, 1) ?? [],
         },
         // The shop's own server keeps attempts: no backend knows of them.
-        askAttempt: { error: placement.answers['askAttempt']?.error ?? [] },
+        readAttempt: { error: placement.answers['readAttempt']?.error ?? [] },
         lookForOrder: { done: placement.answers['lookForOrder']?.done?.slice(0, 1) ?? [] },
       },
       invariants: {},

@@ -134,7 +134,7 @@ function Agreements({ view, intents }: Pick<ReviewSectionProps, 'view' | 'intent
   const { consents, missingShown, needsWaiver } = view
   return (
     <Stack gap={16}>
-      {view.asksAgain ? (
+      {view.mustAgreeAgain ? (
         <Notice tone="info">
           <Trans>This page was reloaded. Your details are kept; only your consent has to be given again.</Trans>
         </Notice>
