@@ -143,6 +143,13 @@ const typing = {
   test: inside(String.raw`(?:app/(?:ui/focus|shared/form/draft)|machines/shared/unfilled)\.`),
 }
 
+/** What stands for a part that is not there yet, and what folds: the checkout, the menu and the cart's own parts have both. */
+const folds = {
+  name: 'folds',
+  test: inside(String.raw`app/ui/(?:skeleton|disclosure)\.`),
+  includeDependenciesRecursively: false,
+}
+
 /** Pages of which each leads to the others, by the names of their routes: every file more is named in the first script. */
 const pagesTogether = (name: string, routes: string, parts = '$') => ({
   name,
@@ -249,6 +256,7 @@ export default defineConfig(({ command }) => ({
                 person,
                 fieldParts,
                 typing,
+                folds,
                 ...pages,
               ],
             },

@@ -25,7 +25,7 @@ export function Disclosure({ summary, open, onToggle, name, look = 'line', child
       onToggle={onToggle ? (event) => onToggle(event.currentTarget.open) : undefined}
     >
       <summary className={styles.summary}>
-        <span className={styles.words}>{summary}</span>
+        <span>{summary}</span>
         <Icon name="chevronDown" size="s" className={styles.arrow} />
       </summary>
       <div className={styles.content}>{children}</div>
