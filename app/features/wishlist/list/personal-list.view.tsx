@@ -77,7 +77,7 @@ function Content({ wishlist, view, intents, paging }: Omit<PersonalListProps, 'l
         {isFilled ? <ListTools wishlist={wishlist} products={products} intents={intents} /> : null}
       </div>
       <Notices wishlist={wishlist} view={view} intents={intents} />
-      {loading ? <Loading count={Math.min(4, wishlist.count || 4)} /> : null}
+      {loading ? <Loading count={Math.min(4, wishlist.count)} /> : null}
       {!loading && products.length > 0 ? (
         <ul className={styles.grid}>
           {products.map((product) => (
@@ -202,11 +202,14 @@ function Notices({
   )
 }
 
+/** @param count products that are known to be on the list; 0: perhaps it is empty, and nothing is promised */
 const Loading = ({ count }: { count: number }) => (
   <>
-    <div className={styles.waiting}>
-      <ProductGridSkeleton count={count} />
-    </div>
+    {count === 0 ? null : (
+      <div className={styles.waiting}>
+        <ProductGridSkeleton count={count} />
+      </div>
+    )}
     <noscript>
       <Notice>
         <Trans>The wishlist needs JavaScript. Please switch it on for this page.</Trans>
