@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Notice } from '../ui/index.ts'
-import styles from './error.module.css'
+import styles from './incomplete.module.css'
 
 /**
  * Shown beside the server's page when scripts of the page did not arrive: the page works as without scripts, and the

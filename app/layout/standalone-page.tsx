@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Page } from '../ui/index.ts'
 import { Brand } from './brand.tsx'
-import styles from './error.module.css'
 import { useInsideFrame } from './frame.tsx'
+import styles from './standalone.module.css'
 
 /** As a link's address: the page itself, with its query. Works without scripts as well. */
 export const THIS_PAGE = ''

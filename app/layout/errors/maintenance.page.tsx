@@ -5,6 +5,7 @@ import { Brand } from '../brand.tsx'
 import styles from '../error.module.css'
 import { useInsideFrame } from '../frame.tsx'
 import { ERROR_MARK, THIS_PAGE } from '../standalone-page.tsx'
+import standalone from '../standalone.module.css'
 
 /**
  * The shop is closed for a while: a full page with nothing else to do.
@@ -18,7 +19,7 @@ export function MaintenancePage({ returns = false }: { returns?: boolean }) {
     <Landmark className={classes(styles.maintenance, inside && styles.inside)} data-lazy={ERROR_MARK}>
       {/* The shop's header has its name already. */}
       {inside ? null : (
-        <p className={styles.brand}>
+        <p className={standalone.brand}>
           <Brand />
         </p>
       )}
