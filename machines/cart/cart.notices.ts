@@ -1,5 +1,5 @@
 import type { Cart, CartNotice } from '../../api/types/cart.ts'
-import { hasCode } from './cart.codes.ts'
+import { answersCode, hasCode, isCodeNotice } from './cart.codes.ts'
 
 /** Notices that come with every cart until their reason is gone; every other notice comes with one answer only. */
 const persistent =
@@ -55,6 +55,7 @@ const conditions: Record<string, (cart: Cart, notice: CartNotice) => boolean> = 
 
 /** What the notice says is so with this cart. */
 export function isTrueOf(cart: Cart, notice: CartNotice): boolean {
-  if (isPersistent(notice)) return includesNotice(cart.notices, notice)
+  if (isPersistent(notice))
+    return includesNotice(cart.notices, notice) && (!isCodeNotice(notice) || answersCode(notice, cart.codes))
   return conditions[notice.messageKey]?.(cart, notice) ?? true
 }

@@ -24,6 +24,7 @@ const promotion = (label: string, code: string | null): CartLine => ({
 })
 
 const notEligible = about('promotion-not-eligible', { name: 'Twenty off' })
+const free = about('promotions-on-cart-price-zero-error', { promotions: 'Ten off, Free delivery' })
 
 describe('a notice is true', () => {
   const added = about('promotion-discount-added', { name: 'Thank you', discountLineItemId: 'd' })
@@ -40,7 +41,8 @@ describe('a notice is true', () => {
     ['only so many are left, of what is gone', stockNotice, cartOf([line(1)]), cartOf([])],
     ['a product is sold out', about('product-out-of-stock', {}, { lineId: bowlLine }), cartOf([]), cartOf([line(1)])],
     ['a code is unknown', about('promotion-not-found', { code: 'NOPE' }), cartOf([]), cartOf([], ['nope'])],
-    ['a condition is not met', notEligible, cartOf([], [], [notEligible]), cartOf([])],
+    ['a condition is not met', notEligible, cartOf([], ['twenty'], [notEligible]), cartOf([], ['twenty'])],
+    ['a code takes nothing off', free, cartOf([], ['ten'], [free]), cartOf([], [], [free])],
   ])('while %s', (_, notice, yes, no) => {
     expect(isTrueOf(yes, notice)).toBe(true)
     expect(isTrueOf(no, notice)).toBe(false)
@@ -49,7 +51,6 @@ describe('a notice is true', () => {
 
 describe('a code', () => {
   it('is answered by the refusal of a promotion: without one nothing is said', () => {
-    const free = about('promotions-on-cart-price-zero-error', { promotions: 'Ten off, Free delivery' })
     const notices = (codes: string[]) => viewOfCart(cartOf([line(1)], codes, [free])).codeNotices
     expect(notices([])).toEqual([])
     expect(notices(['TABLE20', 'RICH'])).toEqual([free])
