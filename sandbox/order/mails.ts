@@ -238,7 +238,11 @@ function payment(words: OrderWords): MailBlock[] {
   const unlocked: OrderText[] = hasDownloads(order) ? ['unlocked'] : []
   if (Number(order.price['totalPrice']) === 0) return words.texts(...packing, ...unlocked)
   const method = methodOf(order, shop)
-  const instructions = (method?.description[language.tongue] ?? '').split('\n').filter((line) => line !== '')
+  // A narrow mail breaks a line before a number, and not in it.
+  const instructions = (method?.description[language.tongue] ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.replaceAll(/, (?=IBAN|BIC)/g, '\n'))
   const matter = (name: OrderText): MailBlock => ({
     type: 'matter',
     title: words.say('payment'),
