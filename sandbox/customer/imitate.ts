@@ -86,7 +86,7 @@ export function staffPage(call: Call, shop: Shop): Answer {
   })
   const body = `
       <h1>Customers</h1>
-      <p class="note">Stands for the administration of a shop: its staff can sign in for a customer who asks for help.</p>
+      <p class="note">Stands for the administration of a shop: its staff can sign in for a customer who asks for help. <a href="staff/orders">Orders</a></p>
       <ul class="mails">${entries.join('\n      ')}</ul>`
   return demoPage('en', 'Customers', 'staff/demo.css', body)
 }

@@ -24,6 +24,7 @@ import { attachedPage } from './legal.ts'
 import { attachedInvoice, documentDownload, withCancelledInvoice, withInvoice } from './documents.ts'
 import type { OrderDownload, OrderRecord, OrderTransaction } from './order.types.ts'
 import { createReturn } from './returns.ts'
+import { changeOrder, ordersPage } from './staff-page.ts'
 import { stateEntity } from './states.ts'
 import { findByDeepLink, findOrder, orderMigrations, ordersOf, updateOrder } from './store.ts'
 
@@ -238,6 +239,8 @@ export const orderModule: SandboxModule = {
     'GET|POST /document/download/{documentId}/{deepLinkCode}': documentDownload,
   },
   pages: {
+    'GET /_demo/staff/orders': ordersPage,
+    'POST /_demo/staff/orders': changeOrder,
     'GET /_demo/mail/invoice/{documentId}': attachedInvoice,
     'GET /_demo/mail/page/{file}': attachedPage,
   },
