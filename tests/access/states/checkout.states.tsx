@@ -59,6 +59,7 @@ const choices = named('checkout, address', addressChoices, (snapshot) => ({
           Change delivery address
         </h3>
         <AddressChoiceBody
+          both
           part="shipping"
           defaults={{ billing: sampleBook.defaultBillingId, shipping: sampleBook.defaultShippingId }}
           view={addressChoiceView(snapshot)}

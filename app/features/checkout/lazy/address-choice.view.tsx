@@ -32,22 +32,37 @@ interface Defaults {
 /** The addresses of the book to choose from, or the form of one of them, in every situation. */
 export function AddressChoiceBody({
   part,
+  both = false,
   defaults,
   view,
   intents,
   form,
 }: {
   part: AddressRole
+  /** The order is billed to it as well. */
+  both?: boolean
   defaults: Defaults
   view: AddressChoiceView
   intents: AddressChoiceIntents
   /** The form that is open; undefined while none is. */
   form: FormActor | undefined
 }) {
-  return view.status === 'writing' && form ? (
-    <Written key={view.written} part={part} form={form} intents={intents} />
-  ) : (
-    <List part={part} defaults={defaults} view={view} intents={intents} />
+  return (
+    <Stack gap={16}>
+      {both ? (
+        <p>
+          <Trans>
+            The invoice will go to this address as well. If it should not, cancel and untick “Bill to the same address”
+            first.
+          </Trans>
+        </p>
+      ) : null}
+      {view.status === 'writing' && form ? (
+        <Written key={view.written} part={part} form={form} intents={intents} />
+      ) : (
+        <List part={part} defaults={defaults} view={view} intents={intents} />
+      )}
+    </Stack>
   )
 }
 

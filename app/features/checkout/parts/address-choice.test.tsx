@@ -62,6 +62,7 @@ afterEach(() => {
 
 it('offers the default address first; uses the chosen one for bill and parcel as one', async () => {
   show('shipping')
+  expect(screen.getByText(/^The invoice will go to this address as well/)).toBeTruthy()
   expect(radios().map(({ value }) => value)).toEqual([work?.id, home?.id, parents?.id])
   expect(radios().map(({ checked }) => checked)).toEqual([false, true, false])
   fireEvent.click(radios()[2]!)
@@ -72,6 +73,7 @@ it('offers the default address first; uses the chosen one for bill and parcel as
 
 it('suggests another address for the bill than the one for the parcel', () => {
   show('billing')
+  expect(screen.queryByText(/^The invoice will go/)).toBeNull()
   expect(radios()[0]?.value).toBe(home?.id)
   expect(radios()[1]?.checked).toBe(true)
   press('Use this address')

@@ -8,6 +8,7 @@ export default function AddressChoice(props: AddressChoiceProps) {
   return (
     <AddressChoiceBody
       part={part}
+      both={part === 'shipping' && view.sameAddress}
       defaults={{
         billing: view.customer?.defaultBillingAddressId ?? null,
         shipping: view.customer?.defaultShippingAddressId ?? null,
