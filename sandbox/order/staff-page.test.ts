@@ -20,7 +20,7 @@ const press = (number: string, member: string, value: string): Promise<Response>
     redirect: 'manual',
   })
 
-test('orders of the staff: each is listed, and sent with a button; the customer gets the mail', async () => {
+test('orders of the staff: each is sent with a button, and the customer gets the mail', async () => {
   expect(await (await fetch(page())).text()).toContain('No order yet.')
   const order = orderWith({ paymentMethodId: undefined, deliveries: [delivery()] })
   insertOrder(sandbox.shop.database, order, [])
@@ -33,7 +33,7 @@ test('orders of the staff: each is listed, and sent with a button; the customer 
   expect(listMails(sandbox.shop.database)).toHaveLength(1)
 })
 
-test('orders of the staff: files alone are not sent, and an unknown state changes nothing', async () => {
+test('orders of the staff: files are not sent, and an unknown state changes nothing', async () => {
   const order = orderWith({ paymentMethodId: undefined, deliveries: [] })
   insertOrder(sandbox.shop.database, order, [])
   expect(await (await fetch(page())).text()).not.toContain('name="delivery"')

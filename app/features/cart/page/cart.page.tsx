@@ -206,7 +206,7 @@ function Empty() {
         </ShopLink>
       }
     >
-      <Trans>Whatever you put in is kept. If you log out, it is back when you log in again.</Trans>
+      <Trans>Whatever you put in is kept. The cart of your account is back when you log in.</Trans>
     </EmptyState>
   )
 }
