@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProfileFields } from '../../../api/client/paths.ts'
 import { StoreApiError } from '../../../api/client/store-api-error.ts'
 import { idOf } from '../../../api/mappers/ids.ts'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import { accountDataIntents } from '../../../machines/account-data/index.ts'
 import type { Customer } from '../../../api/types/customer.ts'
 import type { OrderSummary, Purchase } from '../../../api/types/order.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../machines/account-data/test/account-data.samples.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { nothingLeft } from '../../../tests/fixtures/nothing-left.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { persistDeclared } from '../order/index.ts'
 import { AddressesPage } from './addresses.page.tsx'
@@ -28,6 +30,7 @@ import { OrdersPage } from './orders.page.tsx'
 import { OverviewPage } from './overview.page.tsx'
 import { OrderCard } from './parts/order-card.tsx'
 import { ReviewsView } from './reviews.view.tsx'
+import { waitsForPayment } from './unpaid.ts'
 
 const backend = vi.hoisted(() => ({
   read: vi.fn<() => Promise<void>>(),
@@ -440,4 +443,27 @@ it('purchases: a page holds ten products; a page beyond the last one shows the l
   showPurchases(many, 7)
   expect(names()).toEqual(['Bowl 10'])
   expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+})
+
+it.each(['payment_invoicepayment', 'payment_prepayment', 'payment_card'])(
+  'nothing left to pay by %s: the list says what the page of the order says',
+  (method) => {
+    const whole = nothingLeft(method)
+    const order = sampleSummary('10030', { ...orderMoney(whole), delivery: { key: 'open', name: 'Open' } })
+    render(<OrderCard order={{ ...order, withdrawals: whole.withdrawals }} />, { wrapper: Around })
+    const badges = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(badges).toEqual(['Order received', 'Nothing to pay'])
+    expect(screen.getByText('Withdrawal declared: nothing is left to pay')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View order 10030' })).toBeTruthy()
+    expect(waitsForPayment({ ...order, withdrawals: whole.withdrawals })).toBe(false)
+  },
+)
+
+it('goods withdrawn beside a file that is due: the list awaits no delivery', () => {
+  const whole = nothingLeft()
+  const total = { amount: 52.9, currency: 'EUR' }
+  const order = sampleSummary('10030', { ...orderMoney(whole), total, delivery: { key: 'open', name: 'Open' } })
+  render(<OrderCard order={{ ...order, withdrawals: whole.withdrawals }} />, { wrapper: Around })
+  const badges = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(badges).toEqual(['Order received', 'Not paid yet'])
 })

@@ -8,6 +8,7 @@ import { orderSituations } from '../../../tests/access/states/account-area.drive
 import { paymentOf } from '../../../tests/access/states/payment.driven.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { nothingLeft } from '../../../tests/fixtures/nothing-left.ts'
 import { persistDeclared } from '../order/index.ts'
 import { OrderBody } from './order.view.tsx'
 
@@ -295,4 +296,27 @@ test('an order of downloads alone: nothing is said of a delivery', () => {
   render(page('still'), { wrapper: Around })
   expect(screen.getByRole('heading', { name: 'Payment and delivery' })).toBeTruthy()
   expect(screen.queryByText(locked)).toBeNull()
+})
+
+test.each(['payment_invoicepayment', 'payment_prepayment', 'payment_card'])(
+  'nothing left to pay by %s: no bank, no methods, and why a file is locked',
+  (method) => {
+    const { container } = render(page('still', nothingLeft(method)), { wrapper: Around })
+    expect(document.body.textContent).not.toMatch(
+      /Pay within|(?<!× )€0\.00|You pay|transfer|Not paid yet|We then refund|as soon as your payment has arrived/,
+    )
+    expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+    expect(container.querySelector('dl')?.textContent).toBe('StatusOrder receivedPaymentNothing to pay')
+    expect(screen.getByText(/^The amounts are those/).textContent).toMatch(/Nothing is left to pay\.$/)
+    expect(screen.getByText(/^Your downloads open once the shop has closed the payment/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'write to us' })
+    expect(link.getAttribute('href')).toBe('/contact/?orderNumber=10030')
+  },
+)
+
+test('nothing left to pay: an invoice from after the withdrawal says so', () => {
+  const file = { id: 'd', code: 'c', kind: 'invoice', name: 'Invoice', number: '1000', date: '2026-11-22' }
+  render(page('still', { ...nothingLeft(), documents: [file] }), { wrapper: Around })
+  const invoice = screen.getByRole('link', { name: 'Invoice 1000' }).closest('li')
+  expect(invoice?.textContent).toContain('It may still name what you withdrew from. Nothing is left to pay.')
 })

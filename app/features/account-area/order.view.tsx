@@ -36,6 +36,7 @@ import {
   piecesLeft,
   statesOf,
   useDeclared,
+  useNothingLeft,
   withdrawnScope,
 } from '../order/index.ts'
 import { type PaymentHandle, PaymentSituation } from '../payment/index.ts'
@@ -144,6 +145,7 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
+  const nothingLeft = useNothingLeft(order)
   return (
     <Stack gap={32}>
       <Letterhead />
@@ -152,12 +154,13 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
           <Trans>Order {number}</Trans>
         </Heading>
         <div className={styles.badges}>
-          <OrderBadges order={statesOf(kept)} withdrawn={withdrawn} />
+          <OrderBadges order={statesOf(order, declared)} withdrawn={withdrawn} />
         </div>
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
       <DeclaredNotes declared={declared} lines={order.lines} />
       {withdrawn ||
+      nothingLeft ||
       outcome === 'void' ||
       (outcome === 'paid' && payment.view.status === 'settled') ||
       isFree(order) ? null : (

@@ -4,7 +4,7 @@ import { isAllNamed, type NamedItems } from './declared.ts'
 
 /** The delivery that is still awaited, or was made: of files alone no parcel is awaited. */
 export const awaitedDelivery = (order: OrderSummary, declared: readonly NamedItems[]): OrderSummary['delivery'] =>
-  order.delivery?.key === 'open' && isAllNamed(declared, order) ? null : order.delivery
+  order.delivery?.key === 'open' && isAllNamed(declared, { returnable: order.goods }) ? null : order.delivery
 
 /** Files of an order in a list are handed out, and nothing else is awaited: it is complete, also where the backend keeps it open. */
 export const isAllProvided = (order: OrderSummary, declared: readonly NamedItems[]): boolean =>

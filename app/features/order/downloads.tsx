@@ -4,10 +4,13 @@ import { pathTo } from '../../../api/operations/operation.ts'
 import type { OrderId } from '../../../api/types/ids.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { isFree, type Outcome } from '../../../machines/payment/index.ts'
+import { contactAbout } from '../../platform/contact.ts'
+import { useFacts } from '../../platform/locale.ts'
+import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Icon, Notice, Stack } from '../../ui/index.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { piecesLeft } from './declared.ts'
-import { useDeclared } from './use-declared.ts'
+import { useDeclared, useNothingLeft } from './use-declared.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */
@@ -26,6 +29,7 @@ export function Downloads({
   onLookAgain: () => void
 }) {
   const declared = useDeclared(order)
+  const nothingLeft = useNothingLeft(order)
   // What was withdrawn from before it was handed out is not unlocked any more.
   const files = allLines(order.lines).flatMap((line) => {
     const isLeft = piecesLeft({ lineId: line.id, quantity: line.quantity }, declared) > 0
@@ -57,9 +61,32 @@ export function Downloads({
             </li>
           ))}
         </ul>
-        {locked && !over ? <Locked free={isFree(order)} outcome={outcome} onLookAgain={onLookAgain} /> : null}
+        {!locked || over ? null : nothingLeft ? (
+          <LockedForGood order={order} />
+        ) : (
+          <Locked free={isFree(order)} outcome={outcome} onLookAgain={onLookAgain} />
+        )}
       </Stack>
     </section>
+  )
+}
+
+/** The backend unlocks files when a payment arrives, and none will: only the shop can close it. */
+function LockedForGood({ order: { number } }: { order: Order }) {
+  const { contact } = useFacts().pages
+  return (
+    <p className={styles.note}>
+      <Trans>Your downloads open once the shop has closed the payment of this order.</Trans>{' '}
+      {contact === null ? null : (
+        <Trans>
+          If that takes too long,{' '}
+          <ShopLink to={contactAbout(contact, number)} rel="nofollow">
+            write to us
+          </ShopLink>
+          .
+        </Trans>
+      )}
+    </p>
   )
 }
 

@@ -17,15 +17,17 @@ interface NextStepsProps {
   outcome: Outcome | null
   /** The payment needs nothing more on this page, although no money has come. */
   paysLater: boolean
+  /** Nothing of it is to be paid any more, after a withdrawal: no payment is waited for. */
+  nothingLeft?: boolean
 }
 
 /**
  * The next steps of an order, three in all, the current one marked. A payment is done when the order says so, not
  * before.
  */
-export function NextSteps({ order, outcome, paysLater }: NextStepsProps) {
+export function NextSteps({ order, outcome, paysLater, nothingLeft = false }: NextStepsProps) {
   if (outcome === 'void') return null
-  const paid = outcome === 'paid'
+  const paid = outcome === 'paid' || nothingLeft
   const goodsFirst = !paid && sendsFirst(order) && outcome === 'open'
   const payment = (
     <Step
@@ -33,11 +35,17 @@ export function NextSteps({ order, outcome, paysLater }: NextStepsProps) {
       state={paid || outcome === 'refunded' ? 'done' : goodsFirst ? 'later' : 'now'}
       title={<Trans>Payment</Trans>}
     >
-      <PaymentWords order={order} outcome={outcome} paysLater={paysLater} />
+      {nothingLeft ? (
+        <Trans>Nothing is left to pay.</Trans>
+      ) : (
+        <PaymentWords order={order} outcome={outcome} paysLater={paysLater} />
+      )}
     </Step>
   )
   const goods =
-    outcome === 'refunded' ? null : <GoodsStep key="goods" order={order} paid={paid} now={paid || goodsFirst} />
+    outcome === 'refunded' ? null : (
+      <GoodsStep key="goods" order={order} paid={paid} now={paid || goodsFirst} nothingLeft={nothingLeft} />
+    )
   return (
     <Steps>
       <Step state="done" title={<Trans>Ordered</Trans>}>
@@ -76,7 +84,12 @@ function PaymentWords({ order, outcome, paysLater }: NextStepsProps) {
   }
 }
 
-function GoodsStep({ order, paid, now }: { order: Order; paid: boolean; now: boolean }) {
+interface GoodsStepProps extends Required<Pick<NextStepsProps, 'order' | 'nothingLeft'>> {
+  paid: boolean
+  now: boolean
+}
+
+function GoodsStep({ order, paid, now, nothingLeft }: GoodsStepProps) {
   const files = allLines(order.lines).flatMap(({ downloads }) => downloads)
   const unlocked = files.length > 0 && files.every(({ granted }) => granted)
   if (order.digital && order.shipping === null) {
@@ -84,6 +97,8 @@ function GoodsStep({ order, paid, now }: { order: Order; paid: boolean; now: boo
       <Step state={unlocked ? 'done' : now ? 'now' : 'later'} title={<Trans>Download</Trans>}>
         {unlocked ? (
           <Trans>Your downloads are ready.</Trans>
+        ) : nothingLeft ? (
+          <Trans>Your downloads open once the shop has closed the payment of this order.</Trans>
         ) : paid ? (
           <Trans>The shop is about to unlock your downloads.</Trans>
         ) : (

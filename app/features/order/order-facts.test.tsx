@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { setupI18n, type Messages } from '@lingui/core'
 import { orderMoney } from '../../../api/mappers/order.ts'
 import type { DeclaredWithdrawal, Order } from '../../../api/types/order.ts'
+import { config } from '../../../app.config.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { nothingLeft } from '../../../tests/fixtures/nothing-left.ts'
+import { plainText } from '../../../tests/fixtures/plain-text.ts'
 import { orderArrival } from '../delivery/index.ts'
 import { keys } from '../../shared/storage/storage.ts'
 import {
@@ -468,4 +472,17 @@ it('an ordered product: its number is named, and none where it has none', () => 
   expect(text()).toContain('Product no. SB-100')
   rerender(<Ordered order={{ ...order, lines: order.lines.map((line) => ({ ...line, number: null })) }} />)
   expect(text()).not.toContain('Product no.')
+})
+
+const catalogues = import.meta.glob<Messages>('../../../locales/*/checkout.po', { eager: true, import: 'messages' })
+
+it.each(config.locales)('goods withdrawn beside a file, $code: no brackets in brackets', async (locale) => {
+  const { code, language } = locale
+  const messages = { [language]: catalogues[`../../../locales/${code}/checkout.po`] ?? {} }
+  const base = nothingLeft()
+  const order = { ...base, totals: { ...base.totals, total: { amount: 52.9, currency: 'EUR' } } }
+  const wrapper = await documentAround(setupI18n({ locale: language, messages }), locale)
+  render(<Ordered order={order} />, { wrapper })
+  expect(plainText(document.body)).toMatch(/43[.,]90.*9[.,]00/)
+  expect(text()).not.toMatch(/\([^)]*\(/)
 })

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import { allLines, returnableOf } from '../../../api/mappers/order-lines.ts'
 import type { Order, OrderSummary } from '../../../api/types/order.ts'
 import { isFree, isPaidLater, paymentKindOf } from '../../../machines/payment/index.ts'
 import { packingDay } from '../delivery/index.ts'
 import { awaitedDelivery, isAllProvided } from './all-provided.ts'
 import type { Text } from '../../shared/errors/texts.ts'
-import type { NamedItems, WithdrawnScope } from './declared.ts'
+import { keptOf, type NamedItems, type WithdrawnScope } from './declared.ts'
+import { isNothingLeft } from './withdrawn-value.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
 type StateTone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
@@ -22,6 +24,8 @@ export interface OrderStates extends Pick<OrderSummary, 'date' | 'state' | 'paym
   releases?: readonly (string | null)[]
   /** It costs nothing. */
   free?: boolean
+  /** Nothing of it is to be paid any more, after a withdrawal. */
+  nothingLeft?: boolean
   /** Files of it are handed out, and nothing else is awaited: it is complete, also where the backend keeps it open. */
   allProvided?: boolean
 }
@@ -33,9 +37,9 @@ interface ShownStates {
   delivery: ShownState | null
 }
 
-/** The states of an order with the lines of which something is kept. What costs nothing has no payment to speak of. */
-export function statesOf(order: Order): OrderStates {
-  const { date, state, payment, shipping, lines } = order
+/** The states of an order after all that was declared about it. What costs nothing has no payment to speak of. */
+export function statesOf(order: Order, declared: readonly NamedItems[] = []): OrderStates {
+  const { date, state, payment, shipping, lines } = keptOf(order, declared)
   const free = isFree(order)
   return {
     date,
@@ -47,8 +51,12 @@ export function statesOf(order: Order): OrderStates {
         : null,
     delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
     free,
+    nothingLeft: isNothingLeft(orderMoney(order), declared),
     allProvided:
-      shipping === null && isUnsent(order) && allLines(lines).some(isProvided) && returnableOf(lines).length === 0,
+      shipping === null &&
+      isUnsent({ shipping, state }) &&
+      allLines(lines).some(isProvided) &&
+      returnableOf(lines).length === 0,
   }
 }
 
@@ -63,6 +71,7 @@ export function summaryStates(order: OrderSummary, declared: readonly NamedItems
     payment: free ? null : order.payment,
     delivery,
     free,
+    nothingLeft: isNothingLeft(order, declared),
     allProvided: isAllProvided(order, declared),
   }
 }
@@ -143,8 +152,9 @@ const due = ['open', 'reminded', 'failed', 'cancelled', 'chargeback']
  * The shop waits for the shopper to pay: what is paid after its goods, cancelled or complete is not waited for. Of an
  * unconfirmed payment the shopper may have done their part.
  */
-export const isDue = ({ state, payment }: OrderStates): boolean =>
+export const isDue = ({ state, payment, nothingLeft = false }: OrderStates): boolean =>
   payment !== null &&
+  !nothingLeft &&
   due.includes(payment.key) &&
   !isPaidLater(paymentKindOf(payment.method)) &&
   !['cancelled', 'completed'].includes(state.key)
@@ -172,9 +182,10 @@ export function shownStates(states: OrderStates, today: string): ShownStates {
   if (states.state.key === 'cancelled') return { order, payment: null, delivery: null }
   return {
     order,
-    payment: states.free
-      ? nothingToPay
-      : (notDueYet(states) ?? (states.payment && stateOf(paymentStates, states.payment))),
+    payment:
+      states.free || states.nothingLeft
+        ? nothingToPay
+        : (notDueYet(states) ?? (states.payment && stateOf(paymentStates, states.payment))),
     delivery: deliveryOf(states, today),
   }
 }

@@ -36,6 +36,7 @@ function MoneyWords({ money }: { money: WithdrawnMoney }) {
     case 'refundedLater':
       return <PartRefundedLater amount={amount} />
     case 'notDue':
+      if (left?.amount === 0) return <Trans>Nothing is left to pay.</Trans>
       return whole ? <Trans>You do not have to pay anything.</Trans> : <PartUnpaid amount={amount} left={left} />
     default:
       return null

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import type { OrderMoney } from '../../../api/types/order.ts'
+import { nothingLeft } from '../../../tests/fixtures/nothing-left.ts'
 import { addedMoney, withdrawnMoney } from './withdrawn-value.ts'
 
 const part = (lineId: string, quantity: number) => ({
@@ -132,4 +134,17 @@ it.each([
   ['without a payment', { payment: null }],
 ])('withdrawal from an order, %s: no money is due', (_, changes) => {
   expect(withdrawnMoney(owed('EUR', 10, 44.9, changes), [all])).toMatchObject({ kind: 'nothing', value: null })
+})
+
+it.each([
+  ['payment_invoicepayment', 'open'],
+  ['payment_cashpayment', 'open'],
+  ['payment_card', 'open'],
+  ['payment_card', 'failed'],
+  ['payment_prepayment', 'reminded'],
+] as const)('withdrawal of all that costs something, by %s, %s: nothing is left', (method, key) => {
+  const order = nothingLeft(method)
+  const money = orderMoney({ ...order, payment: order.payment && { ...order.payment, state: key, stateKey: key } })
+  const zero = { kind: 'notDue', whole: false, left: { amount: 0, currency: 'EUR' } }
+  expect(withdrawnMoney(money, order.withdrawals!)).toMatchObject(zero)
 })

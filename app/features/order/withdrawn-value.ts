@@ -71,13 +71,19 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly NamedItems[
       return { ...NOTHING, whole }
     default: {
       const pays = paymentKindOf(payment.method)
+      const rest = whole || value === null ? null : without(total, value)
+      // However it would have been paid: nothing is taken, so nothing goes back.
+      if (rest?.amount === 0) return { kind: 'notDue', whole, value, delivery, left: rest }
       if (withdrawal === null && pays === 'other') return { kind: 'refundedLater', whole, value, delivery, left: null }
       const isOpen = ['open', 'reminded'].includes(payment.key) && ['transfer', 'invoice'].includes(pays)
-      const left = withdrawal === null && isOpen && value !== null ? without(total, value) : null
-      return { kind: 'notDue', whole, value, delivery, left }
+      return { kind: 'notDue', whole, value, delivery, left: withdrawal === null && isOpen ? rest : null }
     }
   }
 }
+
+/** All that costs something was withdrawn from and is not paid: what is kept is free, and no page asks for money. */
+export const isNothingLeft = (order: OrderMoney, declared: readonly NamedItems[]): boolean =>
+  withdrawnMoney(order, declared).left?.amount === 0
 
 /** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
 export function addedMoney(order: OrderMoney, before: readonly NamedItems[], added: NamedItems): WithdrawnMoney {

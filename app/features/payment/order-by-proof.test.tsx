@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
+import { nothingLeft } from '../../../tests/fixtures/nothing-left.ts'
 import { persistDeclared } from '../order/index.ts'
 import { OrderByProof } from './order-by-proof.view.tsx'
 
@@ -74,3 +75,15 @@ it("an order by its mail's link: the goods come before what follows", () => {
   const [goods, steps] = [screen.getByText('What you ordered'), screen.getByRole('link', { name: 'Continue shopping' })]
   expect(goods.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
+
+it.each(['payment_invoicepayment', 'payment_card'])(
+  'an order by its mail’s link, by %s: nothing is left to pay',
+  (method) => {
+    page(nothingLeft(method))
+    expect(document.body.textContent).not.toMatch(
+      /(?<!× )€0\.00|You pay|Still to be paid|as soon as|Not paid yet|another way/,
+    )
+    expect(screen.getByText('Nothing to pay')).toBeDefined()
+    expect(screen.getByText(/^Your downloads open once the shop has closed the payment/)).toBeDefined()
+  },
+)

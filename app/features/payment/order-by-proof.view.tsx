@@ -17,6 +17,7 @@ import {
   WithdrawnElsewhere,
   keptOf,
   useDeclared,
+  useNothingLeft,
   withdrawnScope,
 } from '../order/index.ts'
 import { OrderStateHead } from './parts/order-state-head.tsx'
@@ -41,20 +42,21 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
-  const paysLater = outcome === 'open' && paysWithoutPage(order)
+  const nothingLeft = useNothingLeft(order)
+  const paysLater = outcome === 'open' && !nothingLeft && paysWithoutPage(order)
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
         <Stack gap={32} className={styles.main}>
           <Letterhead />
-          <OrderStateHead order={kept} withdrawn={withdrawn} />
+          <OrderStateHead order={order} declared={declared} />
           <CancelledNote order={order} />
           <DeclaredNotes declared={declared} lines={order.lines} />
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}
               <WithdrawnElsewhere order={order} byLink />
-              <ElsewhereNote order={order} />
+              <ElsewhereNote order={order} unpaid={!nothingLeft && isUnpaid(outcome)} />
             </>
           )}
           {failure ? (
@@ -62,7 +64,9 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
               {text(failureText(failure))}
             </Notice>
           ) : null}
-          {withdrawn ? null : <NextSteps order={kept} outcome={outcome} paysLater={paysLater} />}
+          {withdrawn ? null : (
+            <NextSteps order={kept} outcome={outcome} paysLater={paysLater} nothingLeft={nothingLeft} />
+          )}
         </Stack>
         <OrderDetails order={order} dated />
         <Stack gap={32} className={styles.further}>
@@ -85,9 +89,9 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
 }
 
 /** Links for actions that this page cannot do; nothing when there are none. */
-function ElsewhereNote({ order }: { order: Order }) {
+function ElsewhereNote({ order, unpaid }: { order: Order; unpaid: boolean }) {
   const hasDownloads = order.lines.some(({ downloads }) => downloads.length > 0)
-  if (!hasDownloads && !isUnpaid(outcomeOf(order))) return null
+  if (!hasDownloads && !unpaid) return null
   return (
     <Notice>
       {hasDownloads ? (

@@ -5,6 +5,7 @@ import { paymentIntents, paymentView } from '../../../machines/payment/index.ts'
 import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
 import { paymentSituations } from '../../../tests/access/states/payment.driven.ts'
+import { nothingLeft } from '../../../tests/fixtures/nothing-left.ts'
 import { persistDeclared } from '../order/index.ts'
 import { PaymentBody } from './payment.view.tsx'
 import { plainText } from '../../../tests/fixtures/plain-text.ts'
@@ -453,3 +454,19 @@ it('the goods come before the ways on', () => {
   const on = screen.getByRole('link', { name: 'Continue shopping' })
   expect(screen.getByText('What you ordered').compareDocumentPosition(on)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
+
+it.each(['payment_invoicepayment', 'payment_prepayment', 'payment_card'])(
+  'nothing left to pay by %s: the page asks for no money',
+  (method) => {
+    const view = { ...paymentView(paymentSituations['stopped']!), order: nothingLeft(method) }
+    render(<PaymentBody view={view} intents={paymentIntents(sent)} />, { wrapper: Around })
+    expect(document.body.textContent).not.toMatch(
+      /(?<!× )€0\.00|You pay|transfer|Still to be paid|as soon as|not paid yet/i,
+    )
+    expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+    expect(isDone(/Payment/)).toBe(true)
+    expect(step(/Payment/).textContent).toContain('Nothing is left to pay.')
+    expect(step(/Download/).textContent).toContain('once the shop has closed the payment')
+    expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy()
+  },
+)

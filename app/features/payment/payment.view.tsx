@@ -17,6 +17,7 @@ import {
   WithdrawnElsewhere,
   keptOf,
   useDeclared,
+  useNothingLeft,
   withdrawnScope,
 } from '../order/index.ts'
 import { OrderHead } from './parts/order-head.tsx'
@@ -57,7 +58,8 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
-  const isOpen = !withdrawn && waitsForPayment(view)
+  const nothingLeft = useNothingLeft(order)
+  const isOpen = !withdrawn && !nothingLeft && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isPlaced, setPlaced] = useState(false)
   if (!isPlaced && !['starting', 'reading'].includes(view.status)) setPlaced(true)
@@ -66,23 +68,25 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
       <Stack gap={32} className={styles.main}>
         <Letterhead />
         {/* Nothing is between the heading and the payment link while it counts down. */}
-        {later || withdrawn ? (
-          <OrderStateHead order={kept} withdrawn={withdrawn} />
+        {later || withdrawn || nothingLeft ? (
+          <OrderStateHead order={order} declared={declared} />
         ) : (
           <OrderHead view={view} order={order} correctable={!view.countdown} />
         )}
         <CancelledNote order={order} now={cancelled} />
         <DeclaredNotes declared={declared} lines={order.lines} />
-        {withdrawn ? null : <PaymentSituation view={view} intents={intents} order={order} />}
+        {withdrawn || nothingLeft ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} byLink={later} /> : null}
         {isPlaced ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.refresh} />
         ) : (
           <div className={styles.rest} aria-hidden="true" />
         )}
-        {isPlaced && !withdrawn ? <NextSteps order={kept} outcome={view.outcome} paysLater={view.paysLater} /> : null}
+        {isPlaced && !withdrawn ? (
+          <NextSteps order={kept} outcome={view.outcome} paysLater={view.paysLater} nothingLeft={nothingLeft} />
+        ) : null}
       </Stack>
-      <OrderDetails order={order} dated={later || withdrawn !== null} />
+      <OrderDetails order={order} dated={later || withdrawn !== null || nothingLeft} />
       {isPlaced ? (
         <Stack gap={32} className={styles.further}>
           <Slot name="success" view={view} intents={intents} order={order} />

@@ -71,7 +71,7 @@ function MoneyText({ money: { kind, whole, value, left } }: { money: WithdrawnMo
     ) : (
       <Trans>You have not paid yet. Once you have, we will refund {amount}.</Trans>
     )
-  if (whole) return <Trans>You have not paid yet, and you do not have to pay anything.</Trans>
+  if (whole || left?.amount === 0) return <Trans>You have not paid yet, and you do not have to pay anything.</Trans>
   return amount === null || rest === null ? (
     <Trans>You have not paid yet, and you do not have to pay for what you withdrew from.</Trans>
   ) : (

@@ -62,7 +62,11 @@ export function Documents({ order }: { order: Order }) {
             ) : file.kind === 'invoice' && isUnchanged(order, declared) ? (
               <span className={styles.void}>
                 <Trans>It may still name what you withdrew from.</Trans>{' '}
-                {amount === null ? null : <Trans>You pay {amount} in any case.</Trans>}
+                {left?.amount === 0 ? (
+                  <Trans>Nothing is left to pay.</Trans>
+                ) : amount === null ? null : (
+                  <Trans>You pay {amount} in any case.</Trans>
+                )}
               </span>
             ) : null}
           </li>

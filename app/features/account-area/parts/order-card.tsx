@@ -91,6 +91,8 @@ function MoneyNote({ money: { kind, value, left }, total }: { money: WithdrawnMo
             paying takes {of}, then we refund {part}
           </Trans>
         )
+      ) : left?.amount === 0 ? (
+        <Trans>nothing is left to pay</Trans>
       ) : left === null ? (
         <Trans>you only pay for what you keep</Trans>
       ) : (

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '../../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order } from '../../../../api/types/order.ts'
 import { classes } from '../../../ui/index.ts'
 import { useInstant } from '../../../shared/format/index.ts'
-import { OrderBadges, statesOf, type WithdrawnScope } from '../../order/index.ts'
+import { OrderBadges, statesOf, withdrawnScope } from '../../order/index.ts'
 import styles from '../payment.module.css'
 
 /** The head of an order that is looked up later: its number, its date and its state, without thanks. */
-export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: WithdrawnScope }) {
+export function OrderStateHead({ order, declared }: { order: Order; declared: readonly DeclaredWithdrawal[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const instant = useInstant()
@@ -24,7 +24,7 @@ export function OrderStateHead({ order, withdrawn }: { order: Order; withdrawn: 
         </Trans>
       </h1>
       <div className={styles.states}>
-        <OrderBadges order={statesOf(order)} withdrawn={withdrawn} />
+        <OrderBadges order={statesOf(order, declared)} withdrawn={withdrawnScope(declared, order)} />
       </div>
     </header>
   )
