@@ -11,7 +11,7 @@ interface KeptReceipt {
 }
 
 /** Name of the entry in the tab's history: a reload, and Back, find the same one; a link to the page makes another. */
-const entryNow = (): string => String((window.history.state as { __TSR_key?: string } | null)?.__TSR_key)
+const entryNow = (): string => String((window.history.state as { key?: string } | null)?.key)
 
 /** Keeps the receipt for this entry of the history. */
 export const persistReceipt = (received: ReceivedRevocation, customer: string): void =>

@@ -114,6 +114,17 @@ export function useForm<Output>(options: FormOptions<Output>): FormBinding {
   return useFormActor(actor, onDone as ((output: unknown) => void) | undefined)
 }
 
+/** The next shopper finds the form as it was rendered. What is being sent is that of who sends it, e.g. their login. */
+function useBegunAnew(actor: FormActor, rendered: FormValues): void {
+  useEffect(
+    () =>
+      onNextShopper(() => {
+        if (!formView(actor.getSnapshot()).busy) actor.send({ type: 'form.reset', values: rendered })
+      }),
+    [actor, rendered],
+  )
+}
+
 /**
  * A form on its actor, which a flow may have started.
  * @param onDone for what the page alone has to do, e.g. move the focus: a flow goes on by itself
@@ -154,12 +165,7 @@ export function useFormActor(actor: FormActor, onDone?: (output: unknown) => voi
     }
   }, [actor, latest])
 
-  // What is being sent is that of who sends it, e.g. the login of the next shopper.
-  useEffect(
-    () => onNextShopper(() => void (formView(actor.getSnapshot()).busy || intents.reset(rendered))),
-    [actor, intents, rendered],
-  )
-
+  useBegunAnew(actor, rendered)
   const bind = (field: string): Omit<FieldBinding, 'onChange'> => ({
     name: field,
     id: `${id}-${field}`,

@@ -86,9 +86,8 @@ interface Rounds<Kept> {
  */
 export function useRounds<Kept>(first: Kept): Rounds<Kept> {
   const [state, set] = useState({ round: 0, anew: false, kept: first })
-  const next = (anew: boolean, kept: Kept) => set(({ round }) => ({ round: round + 1, anew, kept }))
-  useEffect(() => onNextShopper(() => next(false, first)), [first])
-  return { ...state, begin: (kept) => next(true, kept) }
+  useEffect(() => onNextShopper(() => set(({ round }) => ({ round: round + 1, anew: false, kept: first }))), [first])
+  return { ...state, begin: (kept) => set(({ round }) => ({ round: round + 1, anew: true, kept })) }
 }
 
 interface ConfirmationProps {
