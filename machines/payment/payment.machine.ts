@@ -2,7 +2,6 @@ import { needed } from '../shared/needed.ts'
 import { answered, rejected } from '../shared/port.ts'
 import { initialContext } from './payment.logic.ts'
 import { paymentSetup } from './payment.setup.ts'
-import type { PaymentContext } from './payment.types.ts'
 
 const setFailure = { type: 'setFailure', params: rejected } as const
 
@@ -12,27 +11,6 @@ const accessIsDenied = { type: 'accessIsDenied', params: rejected } as const
 const isOrderNotFound = { type: 'isOrderNotFound', params: rejected } as const
 const assignUrl = { type: 'assignUrl', params: answered } as const
 const paymentIsUnderWay = { type: 'paymentIsUnderWay', params: rejected } as const
-
-const pausing = {
-  description: 'A while passes before the order is read again.',
-  after: { lookAgain: { guard: 'keepsLooking', target: 'looking', actions: 'countLook' } },
-} as const
-const looking = {
-  description: 'The order is read again while the page stays as it is.',
-  invoke: {
-    id: 'lookAtOrder',
-    src: 'readOrder',
-    input: ({ context }: { context: PaymentContext }) => ({ orderId: context.orderId }),
-    onDone: [
-      { guard: orderIsMissing, target: '#payment.notFound' },
-      { target: '#payment.deciding', actions: assignOrder },
-    ],
-    onError: [
-      { guard: accessIsDenied, target: '#payment.denied', actions: setFailure },
-      { target: '#payment.deciding' },
-    ],
-  },
-} as const
 
 /** The payment of one order, after it was placed: started, waited for, confirmed, or made with another method. */
 export const paymentMachine = paymentSetup.createMachine({
@@ -171,14 +149,54 @@ export const paymentMachine = paymentSetup.createMachine({
           description: 'The provider is processing the payment: its answer is expected within seconds.',
           initial: 'pausing',
           states: {
-            pausing: { ...pausing, always: { guard: 'isUnreported', target: '#payment.awaiting.unreported' } },
-            looking,
+            pausing: {
+              description: 'A while passes before the order is read again.',
+              after: { lookAgain: { guard: 'keepsLooking', target: 'looking', actions: 'countLook' } },
+              always: { guard: 'isUnreported', target: '#payment.awaiting.unreported' },
+            },
+            looking: {
+              description: 'The order is read again while the page stays as it is.',
+              invoke: {
+                id: 'lookAtOrder',
+                src: 'readOrder',
+                input: ({ context }) => ({ orderId: context.orderId }),
+                onDone: [
+                  { guard: orderIsMissing, target: '#payment.notFound' },
+                  { target: '#payment.deciding', actions: assignOrder },
+                ],
+                onError: [
+                  { guard: accessIsDenied, target: '#payment.denied', actions: setFailure },
+                  { target: '#payment.deciding' },
+                ],
+              },
+            },
           },
         },
         unreported: {
           description: 'The payment page was opened, and no payment was reported since: it may never be.',
           initial: 'pausing',
-          states: { pausing, looking },
+          states: {
+            pausing: {
+              description: 'A while passes before the order is read again.',
+              after: { lookAgain: { guard: 'keepsLooking', target: 'looking', actions: 'countLook' } },
+            },
+            looking: {
+              description: 'The order is read again while the page stays as it is.',
+              invoke: {
+                id: 'lookAtOrder',
+                src: 'readOrder',
+                input: ({ context }) => ({ orderId: context.orderId }),
+                onDone: [
+                  { guard: orderIsMissing, target: '#payment.notFound' },
+                  { target: '#payment.deciding', actions: assignOrder },
+                ],
+                onError: [
+                  { guard: accessIsDenied, target: '#payment.denied', actions: setFailure },
+                  { target: '#payment.deciding' },
+                ],
+              },
+            },
+          },
         },
       },
       on: {
