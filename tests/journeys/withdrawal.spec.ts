@@ -424,6 +424,9 @@ test('a download handed out before its withdrawal is confirmed: the form opens a
   await confirm?.click()
   await area.see('Your withdrawal has arrived')
   await expect(main.getByText(`1 × ${articles.vase.name}`)).toBeVisible()
+  // The receipt stays with its entry of the tab's history; a link to the page begins anew.
+  await main.getByRole('link', { name: 'Open the order' }).click()
+  await expect(heading).toBeVisible()
   await page.goto(`${shop.origin}/withdrawal?order=${number}`)
   await expect(main.getByText(/^You can still declare it/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: articles.pattern.name })).toBeChecked()

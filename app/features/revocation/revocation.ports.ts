@@ -68,7 +68,10 @@ export function revocationPorts(
   return {
     async recallReceipt() {
       const kept = readReceipt()
-      return kept === null || kept.customer !== String(await shopperId()) ? null : kept.received
+      if (kept === null || kept.customer !== String(await shopperId())) return null
+      // The form that stood here meanwhile was filled with this order's number: the next withdrawal is another one.
+      dropDraft(DRAFT)
+      return kept.received
     },
     async checkItems({ orderNumber, items }, signal) {
       const order = await readReturnableOrder(api, orderNumber, { currency, signal })
