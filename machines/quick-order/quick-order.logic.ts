@@ -1,5 +1,16 @@
 import type { NumberedProduct } from '../../api/types/product.ts'
-import type { OrderAnswer, OrderItem, OrderRow, QuickOrderContext, RowText } from './quick-order.types.ts'
+import type { EventOf } from '../shared/event-of.ts'
+import type {
+  OrderAnswer,
+  OrderItem,
+  OrderRow,
+  QuickOrderContext,
+  QuickOrderEvent,
+  RowText,
+} from './quick-order.types.ts'
+
+/** What the session says of its prices. */
+export type Prices = Omit<EventOf<QuickOrderEvent, 'prices.changed'>, 'type'>
 
 /** Characters of a product number at most, as the backend has them. */
 const LONGEST = 64
@@ -109,6 +120,10 @@ export function foundWith(
   ]
 }
 
+/** The session has other prices than those that were looked up. What the first look-up met is named after it. */
+export const hasOtherPrices = (context: Pick<QuickOrderContext, 'currency' | 'decidedBy'>, now: Prices): boolean =>
+  now.currency !== context.currency || (context.decidedBy !== null && now.decidedBy !== context.decidedBy)
+
 /** Rows with ids, at most so many. */
 export const rowsOf = (texts: readonly RowText[], firstId: number): OrderRow[] =>
   texts.map(({ number, quantity, pieces }, index) => ({ id: firstId + index, number, quantity, pieces }))
@@ -117,14 +132,15 @@ export const rowsOf = (texts: readonly RowText[], firstId: number): OrderRow[] =
 export function afterAnswer(
   context: QuickOrderContext,
   { taken, waiting }: OrderAnswer,
-): Pick<QuickOrderContext, 'rows' | 'missed' | 'added' | 'code' | 'sent'> {
+): Pick<QuickOrderContext, 'rows' | 'missed' | 'added' | 'code' | 'sent' | 'sentFound'> {
+  const ordered = { found: context.sentFound }
   const isTaken = (row: OrderRow): boolean => {
-    const product = productOf(context, row)
+    const product = productOf(ordered, row)
     return product !== null && taken.some(({ id }) => id === product.id)
   }
   const done = context.sent.filter(isTaken)
   const count = piecesOf(taken)
-  const part = !context.sentAll || count < piecesOf(itemsOf(context, context.sent))
+  const part = !context.sentAll || count < piecesOf(itemsOf(ordered, context.sent))
   const isDone = (row: OrderRow): boolean =>
     done.some(({ id, number, quantity }) => id === row.id && number === row.number && quantity === row.quantity)
   return {
@@ -133,5 +149,6 @@ export function afterAnswer(
     added: done.length === 0 ? null : { count, part, waiting },
     code: done.length === 0 ? context.code : null,
     sent: [],
+    sentFound: [],
   }
 }

@@ -15,6 +15,13 @@ const changeRow = [
   'persistDraft',
 ] as const
 
+const named = ({ event }: { event: EventOf<QuickOrderEvent, 'prices.changed'> }) => event
+const hasOtherPrices = { type: 'hasOtherPrices', params: named } as const
+const assignPrices = { type: 'assignPrices', params: named } as const
+const setPrices = [assignPrices, 'forgetFound'] as const
+/** Where nothing is looked up right now: what was found goes, and what follows here looks up anew. */
+const dropOldPrices = { guard: hasOtherPrices, actions: setPrices } as const
+
 const assignText = ['assignText', 'persistDraft'] as const
 
 function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrderContext {
@@ -26,11 +33,13 @@ function contextOf({ rows, found, most, ...input }: QuickOrderInput): QuickOrder
     found: found === null ? [] : foundWith([], [...new Set(first.map(({ number }) => keyOf(number)))], found),
     pending: [],
     sent: [],
+    sentFound: [],
     sentAll: true,
     missed: [],
     added: null,
     checked: false,
     failure: null,
+    decidedBy: null,
     most,
   }
 }
@@ -45,8 +54,10 @@ const restoreDraft = { type: 'restoreDraft', params: restored } as const
 export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quick-order',
   context: ({ input }) => contextOf(input),
+  invoke: { id: 'watchPrices', src: 'watchPrices' },
   initial: 'deciding',
   on: {
+    'prices.changed': [{ guard: hasOtherPrices, target: '.deciding', actions: setPrices }, { actions: assignPrices }],
     'row.change': { target: '.settling', actions: changeRow },
     'row.remove': { actions: removeRow },
     'row.add': { guard: 'hasRoom', actions: 'addRow' },
@@ -74,7 +85,10 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     settling: {
       description: 'A number is being typed: it is looked up when it rests.',
       always: { guard: 'isRead', target: 'writing' },
-      on: { 'draft.restore': { target: 'deciding', actions: restoreDraft } },
+      on: {
+        'draft.restore': { target: 'deciding', actions: restoreDraft },
+        'prices.changed': dropOldPrices,
+      },
       after: { settle: 'lookingUp' },
     },
     lookingUp: {
@@ -84,7 +98,10 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => context.pending,
+        input: ({ context: { pending, currency } }) => ({
+          numbers: pending,
+          currency,
+        }),
         onDone: { actions: { type: 'assignFound', params: answered } },
         onError: { target: 'failed', actions: setFailure },
       },
@@ -100,6 +117,11 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           always: { guard: 'isAnswered', target: '#quick-order.ordering' },
           on: {
             'order.add': {},
+            'prices.changed': {
+              guard: hasOtherPrices,
+              target: '#quick-order.ordering',
+              actions: setPrices,
+            },
             'text.take': { target: '#quick-order.ordering', actions: assignText },
           },
         },
@@ -117,11 +139,19 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       description: 'What can be bought is on its way to the cart, in one call.',
       entry: 'assignSent',
       // Rows can be written in; nothing else is ordered meanwhile.
-      on: { 'row.change': { actions: changeRow }, 'text.take': {}, 'order.add': {} },
+      on: {
+        'row.change': { actions: changeRow },
+        'text.take': {},
+        'order.add': {},
+        'prices.changed': dropOldPrices,
+      },
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
-        input: ({ context }) => ({ items: itemsOf(context, context.sent), code: context.code }),
+        input: ({ context }) => ({
+          items: itemsOf({ found: context.sentFound }, context.sent),
+          code: context.code,
+        }),
         onDone: { target: 'settling', actions: [{ type: 'assignAnswer', params: answered }, 'persistDraft'] },
         onError: { target: 'notAdded', actions: setFailure },
       },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { NumberedProduct } from '../../api/types/product.ts'
 import type { EventOf } from '../shared/event-of.ts'
@@ -6,7 +6,16 @@ import { portsOf } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
 import { unfilled } from '../shared/unfilled.ts'
 import { readList, rowText } from './quick-order.list.ts'
-import { afterAnswer, foundWith, isNamed, readyRows, rowsOf, unreadNumbers } from './quick-order.logic.ts'
+import {
+  afterAnswer,
+  foundWith,
+  hasOtherPrices,
+  isNamed,
+  readyRows,
+  rowsOf,
+  unreadNumbers,
+  type Prices,
+} from './quick-order.logic.ts'
 import type {
   OrderAnswer,
   QuickOrderContext,
@@ -25,8 +34,17 @@ const isFilled = ({ number, quantity }: { number: string; quantity: string }): b
 
 /** Ports, guards, delays and actions of the quick order. */
 export const quickOrderSetup = setup({
-  types: setupTypes<{ context: QuickOrderContext; events: QuickOrderEvent; input: QuickOrderInput }>(),
-  actors: { lookUp: port('lookUp'), addToCart: port('addToCart') },
+  types: setupTypes<{
+    context: QuickOrderContext
+    events: QuickOrderEvent
+    input: QuickOrderInput
+  }>(),
+  actors: {
+    lookUp: port('lookUp'),
+    addToCart: port('addToCart'),
+    /** Emits what decides about the session's prices, now and whenever it changes; filled by the page. */
+    watchPrices: fromCallback<QuickOrderEvent>(() => {}),
+  },
   guards: {
     /** A number was typed that was not looked up yet. */
     hasUnread: ({ context }) => unreadNumbers(context).length > 0,
@@ -36,6 +54,8 @@ export const quickOrderSetup = setup({
     isAnswered: ({ context }) => context.pending.length === 0,
     /** There is something to put into the cart. */
     hasReady: ({ context }) => readyRows(context).length > 0,
+    /** The session has other prices than those that were looked up. */
+    hasOtherPrices: ({ context }, prices: Prices) => hasOtherPrices(context, prices),
     /** Another row may be added. */
     hasRoom: ({ context }) => context.rows.length < context.most,
   },
@@ -78,12 +98,22 @@ export const quickOrderSetup = setup({
       found: foundWith(context.found, context.pending, products),
       pending: [],
     })),
+    assignPrices: assign((_, { currency, decidedBy }: Prices) => ({
+      currency,
+      decidedBy,
+    })),
+    forgetFound: assign({ found: [] }),
     assignSent: assign(({ context }) => {
       const sent = readyRows(context)
       const sentAll = sent.length === context.rows.filter(isNamed).length
-      return { sent, sentAll, failure: null }
+      return { sent, sentFound: context.found, sentAll, failure: null }
     }),
     assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
-    setFailure: assign((_, failure: Failure) => ({ failure, pending: [], sent: [] })),
+    setFailure: assign((_, failure: Failure) => ({
+      failure,
+      pending: [],
+      sent: [],
+      sentFound: [],
+    })),
   },
 })

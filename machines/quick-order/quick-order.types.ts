@@ -31,9 +31,16 @@ export interface OrderAnswer {
   waiting: boolean
 }
 
+/** Which products are read, and the currency of their prices. */
+export interface LookUpRequest {
+  numbers: string[]
+  /** ISO code. */
+  currency: string
+}
+
 export interface QuickOrderPorts {
   /** Products by their numbers; numbers that are not sold are missing. Rejects as the functions of `api/` do. */
-  lookUp: (numbers: string[], signal: AbortSignal) => Promise<NumberedProduct[]>
+  lookUp: (request: LookUpRequest, signal: AbortSignal) => Promise<NumberedProduct[]>
   /** Puts products, and a code where there is one, into the cart, and answers when the cart has. */
   addToCart: (order: { items: OrderItem[]; code: string | null }, signal: AbortSignal) => Promise<OrderAnswer>
 }
@@ -46,6 +53,8 @@ export interface QuickOrderInput {
   code: string | null
   /** What the server has looked up for the page; null: nothing. */
   found: NumberedProduct[] | null
+  /** ISO code of the prices. */
+  currency: string
   /** Rows at most. */
   most: number
   /** Milliseconds that a number rests before it is looked up. */
@@ -68,6 +77,8 @@ export interface QuickOrderContext {
   pending: string[]
   /** The rows that are on their way to the cart, as they were when the button was pressed. */
   sent: OrderRow[]
+  /** What was known when they were sent: their answer needs it, whatever the session's prices are by then. */
+  sentFound: FoundNumber[]
   /** They are all rows that name a product. */
   sentAll: boolean
   /** Ids of rows that the cart did not take. */
@@ -77,6 +88,10 @@ export interface QuickOrderContext {
   /** The button was pressed: rows without a number say so. */
   checked: boolean
   failure: Failure | null
+  /** The session's, of what is looked up and shown. */
+  currency: string
+  /** What else decides about the session's prices, as a text; null until it was named. */
+  decidedBy: string | null
   nextId: number
   most: number
   settle: number
@@ -97,6 +112,8 @@ export type QuickOrderEvent =
   | { type: 'draft.restore'; rows: RowText[]; text: string }
   /** The shopper puts the rows into the cart. */
   | { type: 'order.add' }
+  /** The prices of the session: of this currency, and others where the text of what decides them is another. */
+  | { type: 'prices.changed'; currency: string; decidedBy: string }
   /** The shopper retries. */
   | { type: 'lookup.retry' }
   /** The browser is online again. */

@@ -40,13 +40,17 @@ const input: QuickOrderInput = {
   text: '',
   code: null,
   found: null,
+  currency: 'EUR',
   most: config.orderLines,
   settle: config.timings.numberSettle,
 }
 
 /** The cart takes everything. */
 const takesAll = (now: AnyMachineSnapshot): OrderAnswer => ({
-  taken: itemsOf(contextOf(now), contextOf(now).sent).map(({ product: { id }, quantity }) => ({ id, quantity })),
+  taken: itemsOf({ found: contextOf(now).sentFound }, contextOf(now).sent).map(({ product: { id }, quantity }) => ({
+    id,
+    quantity,
+  })),
   waiting: false,
 })
 
@@ -78,6 +82,7 @@ export const quickOrder: TestModel = {
     'text.take': [(now) => (contextOf(now).text === '' ? null : { type: 'text.take' })],
     'draft.restore': [() => null],
     'order.add': [{ type: 'order.add' }],
+    'prices.changed': [() => null],
     'lookup.retry': [(now) => (now.matches('failed') ? { type: 'lookup.retry' } : null)],
     'network.returned': [(now) => (now.matches('failed') ? { type: 'network.returned' } : null)],
   } satisfies Samples<QuickOrderEvent>,
@@ -94,6 +99,7 @@ const isOfCart = calls('POST /checkout/cart/line-item')
 
 const failing = 'the cart answers that goods wait in the browser when the shop does not: nothing fails'
 const answering = 'the answer of a look-up may lead there and the cart’s answer away: nobody acts in between'
+const elsewhere = 'prices change elsewhere, by the region or by another tab: the machine’s own tests do it'
 const hydrating =
   'a draft is restored while the page is hydrated, before its machine is listened to: the journey of the quick order does it'
 
@@ -188,6 +194,11 @@ export function quickOrderOnPage({ page, shop, shopper }: Stage): PageDriver {
     hold: async (isHeld) => line.hold(isHeld),
     takes: (edges) => machine.takes(edges),
     leaves: {
+      'quick-order --prices.changed[hasOtherPrices]--> quick-order.deciding': elsewhere,
+      'quick-order --prices.changed--> quick-order': elsewhere,
+      'quick-order.settling --prices.changed[hasOtherPrices]--> quick-order.settling': elsewhere,
+      'quick-order.lookingUp.forOrder --prices.changed[hasOtherPrices]--> quick-order.ordering': elsewhere,
+      'quick-order.adding --prices.changed[hasOtherPrices]--> quick-order.adding': elsewhere,
       'quick-order.writing --draft.restore--> quick-order.deciding': hydrating,
       'quick-order.settling --draft.restore--> quick-order.deciding': hydrating,
       'quick-order.adding --error addToCart--> quick-order.notAdded': failing,

@@ -35,6 +35,7 @@ it('a row of several pieces names the price of their tier, and a row of one its 
         text: '',
         code: null,
         found: [{ ...candles, price }],
+        currency: 'EUR',
         most: 10,
         settle: 0,
       },
@@ -61,6 +62,7 @@ it('a shared cart’s link shows each product: picture, name, options, number, p
       text: '',
       code: null,
       found,
+      currency: 'EUR',
       most: 10,
       settle: 0,
     },
@@ -81,7 +83,15 @@ it.each([
   ['what there is of it', ['NO-3']],
 ])('a cart link that was followed, %s: says so, and leads to the checkout', (_, left) => {
   const rows = left.map((number) => ({ number, quantity: '1', pieces: 1 }))
-  const input = { rows, text: '', code: null, found, most: 10, settle: 0 }
+  const input = {
+    rows,
+    text: '',
+    code: null,
+    found,
+    currency: 'EUR',
+    most: 10,
+    settle: 0,
+  }
   const view = quickOrderView(createActor(quickOrderMachine, { input }).getSnapshot())
   const done = { ...view, added: { count: 2, part: left.length > 0, waiting: false } }
   render(<CartLinkForm view={done} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
@@ -96,7 +106,15 @@ it.each([
   ['one that is sold among them', ['NO-3', 'C-2'], true],
 ])('a cart link with %s: offers to add what can be bought', (_, numbers, offers) => {
   const rows = numbers.map((number) => ({ number, quantity: '1', pieces: 1 }))
-  const input = { rows, text: '', code: 'MORROW10', found, most: 10, settle: 0 }
+  const input = {
+    rows,
+    text: '',
+    code: 'MORROW10',
+    found,
+    currency: 'EUR',
+    most: 10,
+    settle: 0,
+  }
   const view = quickOrderView(createActor(quickOrderMachine, { input }).getSnapshot())
   render(<CartLinkForm view={view} intents={quickOrderIntents(() => undefined)} />, { wrapper: Around })
   expect(screen.getByText('Product NO-3 not found.')).toBeDefined()

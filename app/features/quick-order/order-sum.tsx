@@ -9,7 +9,7 @@ import styles from './quick-order.module.css'
 /** The button puts the row into the cart. */
 export const isOrdered = ({ status }: ShownRow): boolean => status === 'ready' || status === 'missed'
 
-/** What all that can be ordered costs; null where nothing can, or where the currency changed between two look-ups. */
+/** What all that can be ordered costs; null where nothing can, or in two currencies. */
 export function sumOf(rows: readonly ShownRow[]): Money | null {
   const parts = rows.flatMap((row) => {
     const quantity = row.product && quantityOf(row, row.product)

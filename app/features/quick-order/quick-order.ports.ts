@@ -88,9 +88,9 @@ export async function lookUpNumbers(
 }
 
 /** Ports of a quick order: calls of the shop. */
-export const quickOrderPorts = (api: StoreApi, store: Store, currency: () => string): QuickOrderPorts => ({
-  lookUp: (numbers, signal) => {
-    const options = { currency: currency(), now: Date.now(), signal }
+export const quickOrderPorts = (api: StoreApi, store: Store): QuickOrderPorts => ({
+  lookUp: ({ numbers, currency }, signal) => {
+    const options = { currency, now: Date.now(), signal }
     return lookUpNumbers(numbers, {
       byNumbers: (wanted) => readByNumbers(api, wanted, options),
       search: async (term, count) => (await suggest(api, { term, count }, options)).products,

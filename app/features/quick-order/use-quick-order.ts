@@ -7,13 +7,18 @@ import {
   quickOrderView,
   readList,
 } from '../../../machines/quick-order/index.ts'
-import type { QuickOrderInput, QuickOrderIntents, QuickOrderView } from '../../../machines/quick-order/index.ts'
+import type {
+  QuickOrderEvent,
+  QuickOrderInput,
+  QuickOrderIntents,
+  QuickOrderView,
+} from '../../../machines/quick-order/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
-import { useDocumentCurrency } from '../../platform/locale.ts'
+import { useDocumentCurrency, useFacts } from '../../platform/locale.ts'
 import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
 import { dropDraft, persistDraft, readDraft } from '../../shared/form/index.ts'
-import { useShopStore, useStoreApi } from '../shop/index.ts'
+import { useShopStore, useStoreApi, watchView } from '../shop/index.ts'
 import { quickOrderPorts } from './quick-order.ports.ts'
 
 /** Name under which the tab keeps what was typed. */
@@ -29,10 +34,27 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
   const api = useStoreApi()
   const store = useShopStore()
   const documentCurrency = useDocumentCurrency()
+  const { defaultCountry, taxState: usualTax } = useFacts()
+  const currencyOf = (): string => store.view('shop').currency || documentCurrency
   const [machine] = useState(() => {
-    const ports = quickOrderPorts(api, store, () => store.view('shop').currency || documentCurrency)
+    const ports = quickOrderPorts(api, store)
+    const watchPrices = watchView<QuickOrderEvent>(store, ['session'], (part) => {
+      const { status, session, customer } = part('session')
+      // Not read yet. A visit without a session has the shop's own prices.
+      if (session === null && status !== 'ready') return null
+      const { countryId, taxState } = session ?? {
+        countryId: defaultCountry,
+        taxState: usualTax,
+      }
+      return {
+        type: 'prices.changed',
+        currency: session?.currency.isoCode ?? currencyOf(),
+        decidedBy: [customer?.id, countryId, taxState].join(' '),
+      }
+    })
     return quickOrderMachine.provide({
       actors: {
+        watchPrices,
         lookUp: actorOf(ports.lookUp),
         addToCart: actorOf(ports.addToCart),
       },
@@ -49,6 +71,7 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
   const { view, intents } = usePageMachine(machine, quickOrderView, quickOrderIntents, {
     ...start,
     text: '',
+    currency: currencyOf(),
     most: config.orderLines,
     settle: config.timings.numberSettle,
   })

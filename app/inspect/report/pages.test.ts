@@ -15,6 +15,7 @@ const order = {
   text: '',
   code: null,
   found: null,
+  currency: 'EUR',
   most: 10,
   settle: 500,
 }

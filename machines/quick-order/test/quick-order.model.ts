@@ -1,23 +1,35 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { NumberedProduct } from '../../../api/types/product.ts'
 import { calls, inputOf, invariant } from '../../../paths/index.ts'
 import type { Invariant, Samples, StepOf, TestModel } from '../../../paths/index.ts'
 import { failures } from '../../../tests/model/samples.ts'
 import { quickOrderView } from '../quick-order.connect.ts'
 import { rowText } from '../quick-order.list.ts'
-import { itemsOf, isNamed, piecesOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
+import { hasOtherPrices, isNamed, itemsOf, piecesOf, readyRows, statusOf, unreadNumbers } from '../quick-order.logic.ts'
 import { quickOrderMachine } from '../quick-order.machine.ts'
 import type {
+  LookUpRequest,
   OrderAnswer,
+  OrderItem,
   OrderRow,
   QuickOrderContext,
   QuickOrderEvent,
   QuickOrderInput,
   RowText,
 } from '../quick-order.types.ts'
-import { bowl, pairs } from './quick-order.samples.ts'
+import { bowl, pairs, priced } from './quick-order.samples.ts'
 
 const contextOf = (snapshot: AnyMachineSnapshot): QuickOrderContext => snapshot.context
 const firstRow = (snapshot: AnyMachineSnapshot): OrderRow | undefined => contextOf(snapshot).rows[0]
+
+const prices = (currency: string, decidedBy: string) => ({ type: 'prices.changed', currency, decidedBy }) as const
+
+/** The first currency. In others little is written: situations do not grow by the order of rows and prices. */
+const isAtHome = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).currency === 'EUR'
+const isPlain = (snapshot: AnyMachineSnapshot): boolean => {
+  const { rows, text } = contextOf(snapshot)
+  return rows.length === 1 && text === ''
+}
 
 const events = {
   'row.change': [
@@ -36,9 +48,10 @@ const events = {
       return row ? { type: 'row.remove', id: row.id } : null
     },
   ],
-  'row.add': [{ type: 'row.add' }],
+  'row.add': [(snapshot) => (isAtHome(snapshot) ? { type: 'row.add' } : null)],
   'text.change': [
-    (snapshot) => (contextOf(snapshot).text === '' ? { type: 'text.change', text: 'C-2;2\nB-1;1\nX-9' } : null),
+    (snapshot) =>
+      contextOf(snapshot).text === '' && isAtHome(snapshot) ? { type: 'text.change', text: 'C-2;2\nB-1;1\nX-9' } : null,
   ],
   'text.take': [(snapshot) => (contextOf(snapshot).text === '' ? null : { type: 'text.take' })],
   'draft.restore': [
@@ -48,9 +61,21 @@ const events = {
         : null,
   ],
   'order.add': [{ type: 'order.add' }],
+  'prices.changed': [
+    (snapshot) => (isPlain(snapshot) ? prices('EUR', 'DE gross') : null),
+    (snapshot) => (isPlain(snapshot) ? prices('CHF', 'CH net') : null),
+  ],
   'lookup.retry': [{ type: 'lookup.retry' }],
   'network.returned': [{ type: 'network.returned' }],
 } satisfies Samples<QuickOrderEvent>
+
+const itemsSent = ({ sent, sentFound }: QuickOrderContext): OrderItem[] => itemsOf({ found: sentFound }, sent)
+
+/** The products of the numbers, in the currency that the call asks for. */
+const inItsCurrency = (snapshot: AnyMachineSnapshot): NumberedProduct[] => {
+  const { currency } = inputOf(snapshot, 'lookUp') as LookUpRequest
+  return [bowl, pairs].map((product) => priced(product, currency))
+}
 
 /** The cart has room for one piece of each. */
 const takesOne = (snapshot: AnyMachineSnapshot): OrderAnswer => ({
@@ -60,10 +85,7 @@ const takesOne = (snapshot: AnyMachineSnapshot): OrderAnswer => ({
 
 /** The cart takes everything. */
 const takesAll = (snapshot: AnyMachineSnapshot): OrderAnswer => ({
-  taken: itemsOf(contextOf(snapshot), contextOf(snapshot).sent).map(({ product: { id }, quantity }) => ({
-    id,
-    quantity,
-  })),
+  taken: itemsSent(contextOf(snapshot)).map(({ product: { id }, quantity }) => ({ id, quantity })),
   waiting: false,
 })
 
@@ -72,6 +94,7 @@ const input: QuickOrderInput = {
   text: '',
   code: null,
   found: null,
+  currency: 'EUR',
   most: 2,
   settle: 600,
 }
@@ -133,8 +156,13 @@ function nextOf({ context }: OrderStep['after'], cause: 'typed' | 'wanted' | 'or
   return cause === 'ordered' && readyRows(context).length > 0 ? 'adding' : 'writing'
 }
 
+/** The session has other prices than before. */
+const dropsPrices = ({ context }: OrderStep['after'], event: OrderStep['event']): boolean =>
+  event.type === 'prices.changed' && hasOtherPrices(context, event)
+
 /** The state that follows. */
-function stateAfter({ before, after, event: { type } }: OrderStep): unknown {
+function stateAfter({ before, after, event }: OrderStep): unknown {
+  const { type } = event
   if (before === null) return nextOf(after, 'wanted')
   const ordered = isOrdered(before)
   if (type === 'xstate.error.actor.lookUp') return 'failed'
@@ -142,6 +170,10 @@ function stateAfter({ before, after, event: { type } }: OrderStep): unknown {
   if (type.startsWith('xstate.done.actor.')) return nextOf(after, ordered ? 'ordered' : 'typed')
   if (type.startsWith('xstate.after.')) return nextOf(after, 'wanted')
   const isBusy = before.matches('adding')
+  if (dropsPrices(before, event)) {
+    const waits = isBusy || before.matches('settling')
+    return waits ? before.value : nextOf(after, ordered ? 'ordered' : 'wanted')
+  }
   if (type === 'row.change' && !isBusy && !before.matches('lookingUp')) return nextOf(after, 'typed')
   if (type === 'row.remove' && isAt(before, 'settling', 'failed')) return nextOf(after, 'typed')
   if (type === 'text.take' && !isBusy) return nextOf(after, ordered ? 'ordered' : 'wanted')
@@ -168,8 +200,11 @@ export const quickOrder: TestModel = {
   },
   events,
   answers: {
-    lookUp: { done: [[bowl, pairs]], error: [failures.network] },
-    addToCart: { done: [takesAll, takesOne, { taken: [], waiting: false }], error: [failures.network] },
+    lookUp: { done: [inItsCurrency], error: [failures.network] },
+    addToCart: {
+      done: [takesAll, takesOne, { taken: [], waiting: false }],
+      error: [failures.network],
+    },
   },
   key: (snapshot) => {
     const context = contextOf(snapshot)
@@ -182,6 +217,7 @@ export const quickOrder: TestModel = {
       context.added !== null,
       context.failure !== null,
       context.code,
+      context.currency,
     ]
   },
   view: (snapshot) => quickOrderView(snapshot),
@@ -224,9 +260,29 @@ export const quickOrder: TestModel = {
     ),
     'all numbers that are not looked up yet are in one call, each once': rule((step) => {
       if (!calls(step, 'lookUp')) return true
-      const numbers = inputOf(step.after, 'lookUp')
-      return isSame(numbers, unreadNumbers(step.after.context)) && new Set(numbers as string[]).size > 0
+      const { numbers } = inputOf(step.after, 'lookUp') as LookUpRequest
+      return isSame(numbers, unreadNumbers(step.after.context)) && new Set(numbers).size > 0
     }),
+    'no price is of another currency than the session’s, or from before its country, tax or customer changed': rule(
+      ({ before, after, event }) => {
+        const shown = quickOrderView(after).rows.flatMap(({ product }) => product?.price?.unit.currency ?? [])
+        const isOld = before !== null && dropsPrices(before, event) && after.context.found.length > 0
+        return !isOld && shown.every((currency) => currency === after.context.currency)
+      },
+    ),
+    'the session’s prices are those that were named last, and what is read is in their currency': rule((step) => {
+      const { before, after, event } = step
+      const { currency, decidedBy } = event.type === 'prices.changed' ? event : (before ?? after).context
+      const requested = calls(step, 'lookUp') ? (inputOf(after, 'lookUp') as LookUpRequest).currency : currency
+      return requested === currency && isSame([after.context.currency, after.context.decidedBy], [currency, decidedBy])
+    }),
+    'other prices begin a look-up under way anew': rule(
+      (step) =>
+        step.before?.matches('lookingUp') !== true ||
+        !dropsPrices(step.before, step.event) ||
+        !step.after.matches('lookingUp') ||
+        calls(step, 'lookUp'),
+    ),
     'a number is looked up once': rule(
       ({ after }) => !after.matches('writing') || unreadNumbers(after.context).length === 0,
     ),
@@ -261,8 +317,8 @@ export const quickOrder: TestModel = {
       }
       const { added } = step.after.context
       if (!isAnswer(step) || step.before === null || added === null) return true
-      const { sent, sentAll } = step.before.context
-      return added.part === !(sentAll && added.count === piecesOf(itemsOf(step.before.context, sent)))
+      const { sentAll } = step.before.context
+      return added.part === !(sentAll && added.count === piecesOf(itemsSent(step.before.context)))
     }),
     'a code goes with the first goods, and not again': rule((step) => {
       if (!isAnswer(step) || !('output' in step.event)) return true

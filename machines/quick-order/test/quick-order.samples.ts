@@ -39,5 +39,16 @@ export const numbered = (number: string, part: Partial<NumberedProduct> = {}): N
 
 export const bowl = numbered('B-1')
 export const pairs = numbered('C-2', { limits: { min: 2, max: 10, step: 2 } })
-export const soldOut = numbered('S-3', { availability: { ...bowl.availability, available: false, stock: 0 } })
-export const family = numbered('F-4', { hasVariants: true, directlyBuyable: false })
+export const soldOut = numbered('S-3', {
+  availability: { ...bowl.availability, available: false, stock: 0 },
+})
+export const family = numbered('F-4', {
+  hasVariants: true,
+  directlyBuyable: false,
+})
+
+/** The same product with its price in another currency. */
+export const priced = ({ price, ...product }: NumberedProduct, currency: string): NumberedProduct => ({
+  ...product,
+  price: price && { ...price, unit: { ...price.unit, currency } },
+})

@@ -4,9 +4,10 @@ import type { NumberedProduct } from '../../../api/types/product.ts'
 import { quickOrderIntents, quickOrderView } from '../quick-order.connect.ts'
 import { rowText } from '../quick-order.list.ts'
 import { quickOrderMachine } from '../quick-order.machine.ts'
-import type { OrderAnswer, OrderItem, QuickOrderInput } from '../quick-order.types.ts'
-import { bowl, family, numbered, pairs, soldOut } from './quick-order.samples.ts'
+import type { LookUpRequest, OrderAnswer, OrderItem, QuickOrderInput } from '../quick-order.types.ts'
+import { bowl, family, numbered, pairs, priced, soldOut } from './quick-order.samples.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'
+import { failures } from '../../../tests/model/samples.ts'
 
 const onRequest = numbered('R-5', { price: null })
 const shelf = [bowl, pairs, soldOut, family, onRequest]
@@ -15,13 +16,19 @@ const shelf = [bowl, pairs, soldOut, family, onRequest]
 function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]) => OrderItem[] = (items) => items) {
   const clock = new SimulatedClock()
   const requests: string[][] = []
+  const currencies: string[] = []
+  const offline = { now: false }
   const orders: { items: OrderItem[]; code: string | null }[] = []
   const drafts: string[] = []
   const machine = quickOrderMachine.provide({
     actors: {
-      lookUp: fromPromise<NumberedProduct[], string[]>(async ({ input }) => {
-        requests.push(input)
-        return shelf.filter(({ number }) => input.includes(number.toLowerCase()))
+      lookUp: fromPromise<NumberedProduct[], LookUpRequest>(async ({ input: { numbers, currency } }) => {
+        requests.push(numbers)
+        currencies.push(currency)
+        if (offline.now) throw failures.network
+        return shelf
+          .filter(({ number }) => numbers.includes(number.toLowerCase()))
+          .map((product) => priced(product, currency))
       }),
       addToCart: fromPromise<OrderAnswer, { items: OrderItem[]; code: string | null }>(async ({ input }) => {
         orders.push(input)
@@ -30,17 +37,30 @@ function running(part: Partial<QuickOrderInput> = {}, takes: (items: OrderItem[]
     },
     actions: { persistDraft: ({ context }) => void drafts.push(context.rows.map(({ number }) => number).join()) },
   })
-  const input = { rows: [], text: '', code: null, found: null, most: 10, settle: 600, ...part }
+  const input = {
+    rows: [],
+    text: '',
+    code: null,
+    found: null,
+    currency: 'EUR',
+    most: 10,
+    settle: 600,
+    ...part,
+  }
   const actor = createActor(machine, { input, clock }).start()
   const view = () => quickOrderView(actor.getSnapshot())
   return {
     clock,
     requests,
+    currencies,
+    offline,
     orders,
     drafts,
     view,
     statuses: () => view().rows.map(({ status }) => status),
     rests: () => eventually(() => expect(actor.getSnapshot().matches('writing')).toBe(true)),
+    prices: () => view().rows.map(({ product }) => product?.price?.unit.currency ?? null),
+    session: (currency: string, decidedBy = 'DE gross') => actor.send({ type: 'prices.changed', currency, decidedBy }),
     intents: quickOrderIntents((event) => actor.send(event)),
   }
 }
@@ -161,5 +181,87 @@ describe('quick order', () => {
     await order.rests()
     expect(order.statuses()).toEqual(['ready', 'unknown'])
     expect(order.requests).toEqual([])
+  })
+  it.each([
+    ['currency', 'CHF', 'DE gross'],
+    ['country or tax state', 'EUR', 'CH net'],
+  ])('another %s: no old price stays, rows are read anew', async (_, currency, decidedBy) => {
+    const order = running({ rows: [rowText('B-1', '3')] })
+    order.session('EUR')
+    await order.rests()
+    order.session(currency, decidedBy)
+    expect(order.view()).toMatchObject({ status: 'lookingUp', pieces: 0 })
+    expect(order.prices()).toEqual([null])
+    await order.rests()
+    expect(order.prices()).toEqual([currency])
+    expect(order.currencies).toEqual(['EUR', currency])
+    expect(order.view().rows).toMatchObject([{ number: 'B-1', quantity: '3', status: 'ready' }])
+  })
+
+  it('a look-up under way when the currency changes is not answered in the old one', async () => {
+    const order = running({ rows: [rowText('B-1', '')] })
+    order.session('CHF')
+    await order.rests()
+    expect(order.currencies).toEqual(['EUR', 'CHF'])
+    expect(order.prices()).toEqual(['CHF'])
+  })
+
+  it('prices that are the same, or named first, ask for nothing again', async () => {
+    const order = running({ rows: [rowText('B-1', '')] })
+    order.session('EUR')
+    await order.rests()
+    order.session('EUR')
+    expect(order.view().status).toBe('ready')
+    expect(order.requests).toHaveLength(1)
+  })
+
+  it('other prices that cannot be read: no price stays, and it says so', async () => {
+    const order = running({ rows: [rowText('B-1', '3')] })
+    await order.rests()
+    order.offline.now = true
+    order.session('CHF')
+    await eventually(() => expect(order.view().status).toBe('failed'))
+    expect(order.prices()).toEqual([null])
+    expect(order.view().failure).toEqual(failures.network.failure)
+    order.offline.now = false
+    order.intents.retry()
+    await order.rests()
+    expect(order.prices()).toEqual(['CHF'])
+  })
+
+  it('the currency changes while the keys do not rest: the number rests on', async () => {
+    const order = running({ rows: [rowText('B-1', ''), rowText('', '')] })
+    await order.rests()
+    order.intents.change(2, { number: 'C' })
+    order.session('CHF')
+    expect(order.prices()).toEqual([null, null])
+    expect(order.requests).toHaveLength(1)
+    order.clock.increment(600)
+    await order.rests()
+    expect(order.requests).toEqual([['b-1'], ['b-1', 'c']])
+  })
+
+  it('the currency changes on the way to the cart: what it takes is counted and leaves', async () => {
+    const order = running({ rows: [rowText('B-1', '3')] })
+    await order.rests()
+    order.intents.addToCart()
+    order.session('CHF')
+    expect(order.prices()).toEqual([null])
+    await eventually(() =>
+      expect(order.view().added).toEqual({
+        count: 3,
+        part: false,
+        waiting: false,
+      }),
+    )
+    expect(order.view().rows).toEqual([])
+  })
+
+  it('a press before the currency changes is not lost', async () => {
+    const order = running({ rows: [rowText('B-1', '3')] })
+    order.intents.addToCart()
+    order.session('CHF')
+    await eventually(() => expect(order.view().added).toMatchObject({ count: 3 }))
+    expect(order.orders[0]?.items.map(({ product }) => product.price?.unit.currency)).toEqual(['CHF'])
   })
 })

@@ -22,6 +22,7 @@ const go = (steps: readonly DrivenStep<Machine>[], part: Partial<QuickOrderInput
       text: '',
       code: null,
       found: null,
+      currency: 'EUR',
       most: 100,
       settle: 600,
       ...part,
