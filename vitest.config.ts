@@ -15,10 +15,14 @@ import { textsPlugin } from './scripts/shop/texts-plugin.ts'
 const shared = { environment: 'node', isolate: false, setupFiles: ['tests/fixtures/no-page-left.ts'] }
 
 const ofComponents = globSync('app/**/*.test.tsx', { cwd: import.meta.dirname })
-/** Those that put another module in the place of one, and the inspector, of which a document has one. */
+/**
+ * Those that put another module, or the tab's history, in the place of one, and the inspector, of which a document has
+ * one.
+ */
 const alone = ofComponents.filter(
   (file) =>
-    file.startsWith('app/inspect/') || readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+    file.startsWith('app/inspect/') ||
+    /vi\.mock\(|spyOn\(History\./.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 )
 const inDocument = { environment: 'happy-dom', testTimeout: 60_000 }
 
