@@ -11,10 +11,9 @@ test('moves: each leads from a file that is gone to one that is there or moves o
   expect(moves.filter(({ to }) => !isThere(to) && !onward.has(to))).toEqual([])
 })
 
-test('moves: a file that moved twice is followed from either place', () => {
-  const places = ['app/features/product', 'app/features/product/detail'].map((at) => `${at}/use-closed-by-back.ts`)
+test('moves: a file that moved several times is followed from each place', () => {
+  const folders = ['app/features/product', 'app/features/product/detail', 'app/platform']
+  const places = folders.map((at) => `${at}/use-closed-by-back.ts`)
   for (const place of places)
-    expect(moves.reduce((now, { from, to }) => (now === from ? to : now), place)).toBe(
-      'app/platform/use-closed-by-back.ts',
-    )
+    expect(moves.reduce((now, { from, to }) => (now === from ? to : now), place)).toBe('app/ui/closed-by-back.ts')
 })

@@ -123,6 +123,11 @@ export const moves: readonly Move[] = [
     'zoom.tsx',
   ]),
   ...intoFolder('app/features/product/detail', 'app/platform', ['use-closed-by-back.ts']),
+  {
+    version: '0.2.0',
+    from: 'app/platform/use-closed-by-back.ts',
+    to: 'app/ui/closed-by-back.ts',
+  },
   ...intoFolder('app/features/product', 'app/features/product/tools', [
     'card-tools.tsx',
     'comparison-bar.tsx',

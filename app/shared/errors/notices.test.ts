@@ -42,6 +42,7 @@ const own: [string, CartNotice['parameters'], string[]][] = [
   ['price-changed', { name: 'Lamp', from: 90, to: 82.8, currency: 'EUR' }, ['Lamp', '90', '82', '€']],
   ['line-vanished', { name: 'Blue bowl' }, ['Blue bowl']],
   ['line-missing', { name: 'Blue bowl' }, ['Blue bowl']],
+  ['line-removed', { name: 'Blue bowl' }, ['Blue bowl']],
 ]
 
 /** What is wrong with the words of a notice: not said in each language's own, or without a value that belongs there. */
