@@ -99,7 +99,7 @@ test(
     await expect(
       other.getByText('do not belong together. Check that the link is complete, or write to us.'),
     ).toBeVisible()
-    await expect(other.getByLabel('Postal code')).toBeFocused()
+    await expect(other.locator('[data-form-summary]')).toBeFocused()
     await other.getByLabel('Postal code').fill(guest.zipcode)
     await other.getByRole('button', { name: 'Show my order' }).click()
     await expect(other.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
