@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import { isHandedOut, isProvided } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
 import type { Order, OrderLine } from '../../../api/types/order.ts'
@@ -32,11 +33,11 @@ import {
   ParcelSteps,
   WayToWithdraw,
   WithdrawnElsewhere,
+  isNothingLeft,
   keptOf,
   piecesLeft,
   statesOf,
   useDeclared,
-  useNothingLeft,
   withdrawnScope,
 } from '../order/index.ts'
 import { type PaymentHandle, PaymentSituation } from '../payment/index.ts'
@@ -145,7 +146,7 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
-  const nothingLeft = useNothingLeft(order)
+  const nothingLeft = isNothingLeft(orderMoney(order), declared)
   return (
     <Stack gap={32}>
       <Letterhead />

@@ -8,9 +8,11 @@ import { contactAbout } from '../../platform/contact.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Icon, Notice, Stack } from '../../ui/index.ts'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { piecesLeft } from './declared.ts'
-import { useDeclared, useNothingLeft } from './use-declared.ts'
+import { useDeclared } from './use-declared.ts'
+import { isNothingLeft } from './withdrawn-value.ts'
 import styles from './downloads.module.css'
 
 /** The proxy hands the file out to the order's own session. */
@@ -29,7 +31,7 @@ export function Downloads({
   onLookAgain: () => void
 }) {
   const declared = useDeclared(order)
-  const nothingLeft = useNothingLeft(order)
+  const nothingLeft = isNothingLeft(orderMoney(order), declared)
   // What was withdrawn from before it was handed out is not unlocked any more.
   const files = allLines(order.lines).flatMap((line) => {
     const isLeft = piecesLeft({ lineId: line.id, quantity: line.quantity }, declared) > 0

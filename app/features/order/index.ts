@@ -18,7 +18,7 @@ export {
 export type { NamedItems, WithdrawnScope } from './declared.ts'
 export { isCancellable } from './cancellable.ts'
 export { DeclaredNotes } from './declared/declared-notes.tsx'
-export { useDeclared, useNothingLeft } from './use-declared.ts'
+export { useDeclared } from './use-declared.ts'
 export { CancelledNote } from './cancelled-note.tsx'
 export { OrderBadges } from './order-badges.tsx'
 export { isAllProvided } from './all-provided.ts'

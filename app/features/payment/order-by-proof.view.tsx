@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import type { Failure } from '../../../api/types/failure.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { isUnpaid, outcomeOf, paysWithoutPage } from '../../../machines/payment/index.ts'
@@ -15,9 +16,9 @@ import {
   PaymentInstructions,
   WayToWithdraw,
   WithdrawnElsewhere,
+  isNothingLeft,
   keptOf,
   useDeclared,
-  useNothingLeft,
   withdrawnScope,
 } from '../order/index.ts'
 import { OrderStateHead } from './parts/order-state-head.tsx'
@@ -42,7 +43,7 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
-  const nothingLeft = useNothingLeft(order)
+  const nothingLeft = isNothingLeft(orderMoney(order), declared)
   const paysLater = outcome === 'open' && !nothingLeft && paysWithoutPage(order)
   return (
     <Page className={styles.page}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { orderMoney } from '../../../api/mappers/order.ts'
 import type { Order } from '../../../api/types/order.ts'
 import { isUnpaid, type PaymentIntents, type PaymentView } from '../../../machines/payment/index.ts'
 import { Button, Cluster, Page, Stack, buttonClass, classes } from '../../ui/index.ts'
@@ -15,9 +16,9 @@ import {
   OrderDetails,
   WayToWithdraw,
   WithdrawnElsewhere,
+  isNothingLeft,
   keptOf,
   useDeclared,
-  useNothingLeft,
   withdrawnScope,
 } from '../order/index.ts'
 import { OrderHead } from './parts/order-head.tsx'
@@ -58,7 +59,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
   const declared = useDeclared(order)
   const withdrawn = withdrawnScope(declared, order)
   const kept = keptOf(order, declared)
-  const nothingLeft = useNothingLeft(order)
+  const nothingLeft = isNothingLeft(orderMoney(order), declared)
   const isOpen = !withdrawn && !nothingLeft && waitsForPayment(view)
   // The parts below the payment come with it: they are hidden until their place is final.
   const [isPlaced, setPlaced] = useState(false)
