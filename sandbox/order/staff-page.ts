@@ -12,22 +12,23 @@ import { latestOrders } from './store.ts'
 /** As many as one looks for who has just ordered. */
 const SHOWN = 20
 
-/** What staff does, with the members of `switchOrder` that it sets. */
-const actions = (order: OrderRecord): [label: string, member: string, value: string][] =>
-  [
-    ['Paid', 'payment', 'paid'],
-    // Files alone have no delivery.
-    ...(order.deliveries.length > 0
-      ? ([
-          ['Sent', 'delivery', 'shipped'],
-          ['Sent in part', 'delivery', 'shipped_partially'],
-          ['Returned', 'delivery', 'returned'],
-        ] as const)
-      : []),
-    ['Refunded', 'payment', 'refunded'],
-    ['Done', 'state', 'completed'],
-    ['Cancelled', 'state', 'cancelled'],
-  ].map(([label = '', member = '', value = '']) => [label, member, value])
+/** A button of the page, with the member of `switchOrder` that it sets. */
+type Action = [label: string, member: 'payment' | 'delivery' | 'state', value: string]
+
+/** Files alone have no delivery. */
+const deliveries: Action[] = [
+  ['Sent', 'delivery', 'shipped'],
+  ['Sent in part', 'delivery', 'shipped_partially'],
+  ['Returned', 'delivery', 'returned'],
+]
+
+const actions = (order: OrderRecord): Action[] => [
+  ['Paid', 'payment', 'paid'],
+  ...(order.deliveries.length > 0 ? deliveries : []),
+  ['Refunded', 'payment', 'refunded'],
+  ['Done', 'state', 'completed'],
+  ['Cancelled', 'state', 'cancelled'],
+]
 
 function card(order: OrderRecord): string {
   const { firstName, lastName, email } = order.customer
