@@ -7,7 +7,7 @@ import { Dialog, Drawer } from './dialog.tsx'
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
 
-/** The entries of the tab, as a browser keeps them: a way through them is told later. */
+/** The entries of the tab, as a browser keeps them: of a way through them the page hears later. */
 const tab = vi.hoisted(() => ({ entries: [] as object[], at: 0 }))
 
 const go = (steps: number) =>

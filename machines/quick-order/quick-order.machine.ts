@@ -85,10 +85,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     settling: {
       description: 'A number is being typed: it is looked up when it rests.',
       always: { guard: 'isRead', target: 'writing' },
-      on: {
-        'draft.restore': { target: 'deciding', actions: restoreDraft },
-        'prices.changed': dropOldPrices,
-      },
+      on: { 'draft.restore': { target: 'deciding', actions: restoreDraft }, 'prices.changed': dropOldPrices },
       after: { settle: 'lookingUp' },
     },
     lookingUp: {
@@ -98,10 +95,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context: { pending, currency } }) => ({
-          numbers: pending,
-          currency,
-        }),
+        input: ({ context: { pending, currency } }) => ({ numbers: pending, currency }),
         onDone: { actions: { type: 'assignFound', params: answered } },
         onError: { target: 'failed', actions: setFailure },
       },
@@ -117,11 +111,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           always: { guard: 'isAnswered', target: '#quick-order.ordering' },
           on: {
             'order.add': {},
-            'prices.changed': {
-              guard: hasOtherPrices,
-              target: '#quick-order.ordering',
-              actions: setPrices,
-            },
+            'prices.changed': { guard: hasOtherPrices, target: '#quick-order.ordering', actions: setPrices },
             'text.take': { target: '#quick-order.ordering', actions: assignText },
           },
         },
@@ -148,10 +138,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
-        input: ({ context }) => ({
-          items: itemsOf({ found: context.sentFound }, context.sent),
-          code: context.code,
-        }),
+        input: ({ context }) => ({ items: itemsOf({ found: context.sentFound }, context.sent), code: context.code }),
         onDone: { target: 'settling', actions: [{ type: 'assignAnswer', params: answered }, 'persistDraft'] },
         onError: { target: 'notAdded', actions: setFailure },
       },

@@ -34,11 +34,7 @@ const isFilled = ({ number, quantity }: { number: string; quantity: string }): b
 
 /** Ports, guards, delays and actions of the quick order. */
 export const quickOrderSetup = setup({
-  types: setupTypes<{
-    context: QuickOrderContext
-    events: QuickOrderEvent
-    input: QuickOrderInput
-  }>(),
+  types: setupTypes<{ context: QuickOrderContext; events: QuickOrderEvent; input: QuickOrderInput }>(),
   actors: {
     lookUp: port('lookUp'),
     addToCart: port('addToCart'),
@@ -98,10 +94,7 @@ export const quickOrderSetup = setup({
       found: foundWith(context.found, context.pending, products),
       pending: [],
     })),
-    assignPrices: assign((_, { currency, decidedBy }: Prices) => ({
-      currency,
-      decidedBy,
-    })),
+    assignPrices: assign((_, { currency, decidedBy }: Prices) => ({ currency, decidedBy })),
     forgetFound: assign({ found: [] }),
     assignSent: assign(({ context }) => {
       const sent = readyRows(context)
@@ -109,11 +102,6 @@ export const quickOrderSetup = setup({
       return { sent, sentFound: context.found, sentAll, failure: null }
     }),
     assignAnswer: assign(({ context }, answer: OrderAnswer) => ({ ...afterAnswer(context, answer), checked: false })),
-    setFailure: assign((_, failure: Failure) => ({
-      failure,
-      pending: [],
-      sent: [],
-      sentFound: [],
-    })),
+    setFailure: assign((_, failure: Failure) => ({ failure, pending: [], sent: [], sentFound: [] })),
   },
 })

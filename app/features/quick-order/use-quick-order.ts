@@ -42,10 +42,7 @@ export function useQuickOrder({ keeps, ...start }: Start): { view: QuickOrderVie
       const { status, session, customer } = part('session')
       // Not read yet. A visit without a session has the shop's own prices.
       if (session === null && status !== 'ready') return null
-      const { countryId, taxState } = session ?? {
-        countryId: defaultCountry,
-        taxState: usualTax,
-      }
+      const { countryId, taxState } = session ?? { countryId: defaultCountry, taxState: usualTax }
       return {
         type: 'prices.changed',
         currency: session?.currency.isoCode ?? currencyOf(),

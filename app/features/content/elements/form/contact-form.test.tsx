@@ -191,7 +191,7 @@ it('contact form: the next shopper finds nothing of the one who wrote before', a
   show('')
   fillIn()
   fireEvent.click(await screen.findByRole('button', { name: 'Write another message' }))
-  fireEvent.change(field('Message'), { target: { value: 'for nobody else' } })
+  fireEvent.change(field('Message'), { target: { value: 'for the shop alone' } })
   act(dropTyped)
   expect(field('Message').value).toBe('')
   expect(field('Email address').value).toBe('')
