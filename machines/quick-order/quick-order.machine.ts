@@ -19,8 +19,6 @@ const named = ({ event }: { event: EventOf<QuickOrderEvent, 'prices.changed'> })
 const hasOtherPrices = { type: 'hasOtherPrices', params: named } as const
 const assignPrices = { type: 'assignPrices', params: named } as const
 const setPrices = [assignPrices, 'forgetFound'] as const
-/** Where nothing is looked up right now: what was found goes, and what follows here looks up anew. */
-const dropOldPrices = { guard: hasOtherPrices, actions: setPrices } as const
 
 const assignText = ['assignText', 'persistDraft'] as const
 
@@ -85,7 +83,10 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     settling: {
       description: 'A number is being typed: it is looked up when it rests.',
       always: { guard: 'isRead', target: 'writing' },
-      on: { 'draft.restore': { target: 'deciding', actions: restoreDraft }, 'prices.changed': dropOldPrices },
+      on: {
+        'draft.restore': { target: 'deciding', actions: restoreDraft },
+        'prices.changed': { guard: hasOtherPrices, actions: setPrices },
+      },
       after: { settle: 'lookingUp' },
     },
     lookingUp: {
@@ -133,7 +134,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         'row.change': { actions: changeRow },
         'text.take': {},
         'order.add': {},
-        'prices.changed': dropOldPrices,
+        'prices.changed': { guard: hasOtherPrices, actions: setPrices },
       },
       invoke: {
         id: 'addToCart',
