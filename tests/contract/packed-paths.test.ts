@@ -78,7 +78,7 @@ test('the command walks every edge of a user’s machine, records it, finds ever
   )
 })
 
-test("a user's test runs the generated tests, and an event without a sample fails them", async () => {
+test("a user's test runs the generated tests; an event that is left out fails them", async () => {
   writeFileSync(inFolder('kettle.model.js'), kettle)
   symlinkSync(path.join(root, 'node_modules/vitest'), inFolder('node_modules/vitest'))
   await command('kettle.model.js', '--format', 'vitest', '--out', 'kettle.walks.test.js')
@@ -87,7 +87,7 @@ test("a user's test runs the generated tests, and an event without a sample fail
     `import { testPaths } from 'storechart-paths/vitest'
 import { kettle } from './kettle.model.js'
 testPaths(kettle)
-testPaths({ ...kettle, name: 'nobody presses', events: {} })
+testPaths({ ...kettle, name: 'nobody presses', events: { 'button.pressed': [] } })
 `,
   )
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=report.json']
