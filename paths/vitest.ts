@@ -17,7 +17,8 @@ export interface PathTests {
 
 /**
  * Declares the generated tests of one machine: every edge of its chart is walked and every state entered, every invariant holds
- * on the way, and every kept path leads where its file says. A new state or event without a sample fails.
+ * on the way, and every kept path leads where its file says. A new state fails, and a new event that carries something and has no
+ * sample.
  */
 export function testPaths(
   model: TestModel,
