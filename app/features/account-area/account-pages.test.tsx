@@ -423,10 +423,13 @@ it('purchases: only what was sent is offered to be reviewed', async () => {
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(1)
   expect(screen.getAllByText('Not sent yet')).toHaveLength(1)
-  expect(screen.getAllByText('You can review a product once it is on its way to you.')).toHaveLength(1)
+  const when = 'You can review a product once it is on its way to you, or its download is open.'
+  expect(screen.getAllByText(when)).toHaveLength(1)
   cleanup()
   showPurchases(samplePurchases.map((one) => ({ ...one, digital: true })))
   expect(screen.queryByText('Not sent yet'), 'files travel nowhere').toBeNull()
+  expect(screen.getAllByText('Not open yet'), 'one of the two is').toHaveLength(1)
+  expect(screen.getAllByText(when)).toHaveLength(1)
 })
 
 it('purchases: a page holds ten products; a page beyond the last one shows the last', () => {

@@ -65,9 +65,9 @@ function Purchases({ found: purchases, page, updating }: { found: Purchase[]; pa
           <NothingBought />
         ) : (
           <>
-            {here.some(isUnsent) ? (
+            {here.some(isAwaited) ? (
               <p>
-                <Trans>You can review a product once it is on its way to you.</Trans>
+                <Trans>You can review a product once it is on its way to you, or its download is open.</Trans>
               </p>
             ) : null}
             <ul className={styles.list}>
@@ -92,8 +92,8 @@ function Purchases({ found: purchases, page, updating }: { found: Purchase[]; pa
   )
 }
 
-/** Goods that are still to be sent. */
-const isUnsent = (purchase: Purchase): boolean => !purchase.handedOut && !purchase.digital && !isGivenUp(purchase)
+/** Still to be sent, or to be opened. */
+const isAwaited = (purchase: Purchase): boolean => !purchase.handedOut && !isGivenUp(purchase)
 
 function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { productId, name, image, date, handedOut, ordered } = purchase
@@ -115,10 +115,8 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
           <p className={styles.date}>
             {ordered.every(({ cancelled }) => cancelled) ? <Trans>Cancelled</Trans> : <Trans>Withdrawn</Trans>}
           </p>
-        ) : isUnsent(purchase) ? (
-          <p className={styles.date}>
-            <Trans>Not sent yet</Trans>
-          </p>
+        ) : isAwaited(purchase) ? (
+          <p className={styles.date}>{purchase.digital ? <Trans>Not open yet</Trans> : <Trans>Not sent yet</Trans>}</p>
         ) : null}
         <CustomerReview productId={productId} name={name} offered={handedOut} />
       </div>
