@@ -51,6 +51,11 @@ export const WITHDRAWN_MONEY = {
     de: 'Ihre Bestellung ist noch nicht bezahlt, und Sie müssen nichts bezahlen.',
     pl: 'Zamówienie nie jest jeszcze opłacone i nie trzeba nic płacić.',
   },
+  cancelled: {
+    en: 'We will refund what you have paid, the way you paid.',
+    de: 'Was Sie bezahlt haben, erstatten wir auf demselben Weg.',
+    pl: 'Zwrócimy zapłaconą kwotę tą samą metodą płatności.',
+  },
   // The payment of an order takes all of it.
   online: {
     en: 'You have not paid for the order yet, and you do not have to pay for what you withdrew from. Should you pay for the rest online, the full amount is taken, and we will refund what you withdrew from.',
@@ -83,6 +88,13 @@ export const NOTHING_TO_SEND_BACK: Text = {
   pl: 'Zamówienie nie zostało jeszcze wysłane, więc nie trzeba nic odsyłać.',
 }
 
+/** Said where none will be sent. */
+export const CANCELLED: Text = {
+  en: 'Your order is cancelled, so you do not have to send anything back.',
+  de: 'Ihre Bestellung ist storniert: Sie müssen nichts zurücksenden.',
+  pl: 'Zamówienie zostało anulowane, więc nie trzeba nic odsyłać.',
+}
+
 /** Said where goods may have been sent. */
 export const SEND_BACK: Text = {
   en: 'If you have the goods already, please send them back within 14 days. The return label is in the parcel; returning is free.',
@@ -106,6 +118,11 @@ const WITHDRAWAL = {
     en: 'Your declaration: {declarant} withdraws from the contract for order {number}.',
     de: 'Ihre Erklärung: {declarant} widerruft den Vertrag zur Bestellung {number}.',
     pl: 'Treść oświadczenia: {declarant} odstępuje od umowy dotyczącej zamówienia {number}.',
+  },
+  unnumbered: {
+    en: 'Your declaration: {unnumbered} withdraws from the contract for an order.',
+    de: 'Ihre Erklärung: {unnumbered} widerruft den Vertrag zu einer Bestellung.',
+    pl: 'Treść oświadczenia: {unnumbered} odstępuje od umowy dotyczącej zamówienia.',
   },
   returns: {
     en: 'Without the label, send it to:\n{returns}',
@@ -353,6 +370,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       HELLO_UNKNOWN,
       WITHDRAWAL.received,
       WITHDRAWAL.declaration,
+      WITHDRAWAL.unnumbered,
       {
         en: 'We have not been able to match the order number and email address to an order yet. Please compare both with the email that confirmed your order, and write to us if one of them is different. The time above counts all the same.',
         de: 'Bestellnummer und E-Mail-Adresse konnten wir noch keiner Bestellung zuordnen. Bitte vergleichen Sie beide mit Ihrer Bestellbestätigung und schreiben Sie uns, falls etwas davon abweicht. Der oben genannte Zeitpunkt gilt trotzdem.',

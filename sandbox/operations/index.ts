@@ -59,6 +59,9 @@ function productExport(call: Call): Answer {
 /** Addresses of pages are no part of a declaration: a receipt must not lead a customer to those of a stranger. */
 const withoutAddresses = (comment: string): string => comment.replaceAll(/(?:https?:\/\/|www\.)\S+/gi, '…')
 
+/** What a receipt to anybody repeats: a number of this shop or another one's, no words and no address. */
+const NUMBER = /^(?:[a-z]{1,4}-?)?\d{1,8}$/i
+
 /** `POST /revocation-request-form`: the shop gets a mail, and the shopper gets a receipt with time and content. */
 function revocation(call: Call, shop: Shop): Answer {
   const { body } = call
@@ -93,7 +96,7 @@ function revocation(call: Call, shop: Shop): Answer {
           ...values,
           name: addressee(order.customer, tongue),
           declarant,
-          unseen: isOwn ? '' : NOT_ON_PAGE[tongue],
+          unseen: isOwn || order.state === 'cancelled' ? '' : NOT_ON_PAGE[tongue],
           content: withoutAddresses(comment),
           ...withdrawalWords(order, comment, shop, tongue),
         },
@@ -101,7 +104,7 @@ function revocation(call: Call, shop: Shop): Answer {
       )
     : composeMail('revocation-unmatched', tongue, email, {
         declarant: email,
-        number: /^\d{1,8}$/.test(number) ? number : '',
+        ...(NUMBER.test(number) ? { number, unnumbered: '' } : { number: '', unnumbered: email }),
         time: values.time,
         returns: returnAddress(shop, tongue),
       })

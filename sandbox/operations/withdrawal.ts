@@ -2,7 +2,14 @@
 import { numberAt } from '../kernel/json.ts'
 import type { Tongue } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
-import { DOWNLOADS_KEPT, NOTHING_TO_SEND_BACK, SEND_BACK, THE_WHOLE_ORDER, WITHDRAWN_MONEY } from '../mail/texts.ts'
+import {
+  CANCELLED,
+  DOWNLOADS_KEPT,
+  NOTHING_TO_SEND_BACK,
+  SEND_BACK,
+  THE_WHOLE_ORDER,
+  WITHDRAWN_MONEY,
+} from '../mail/texts.ts'
 import { isPaid } from '../order/answer.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { nameOf } from '../order/parts.ts'
@@ -11,6 +18,9 @@ const hasGoods = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
 
 const isSent = ({ deliveries }: OrderRecord): boolean =>
   deliveries.some(({ state = 'open' }) => state !== 'open' && state !== 'cancelled')
+
+/** All or a part of the money has come. */
+const PAID: ReadonlySet<string> = new Set(['paid', 'paid_partially', 'authorized'])
 
 const isPaidOnline = (method: string | undefined): boolean =>
   !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
@@ -40,10 +50,17 @@ export function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue):
   return [name, street, `${zipcode} ${city}`, country[tongue]].join('\n')
 }
 
+/** What becomes of the money of a cancelled order, whatever of it is withdrawn from. */
+function cancelledMoney({ transactions, price }: OrderRecord, tongue: Tongue): string {
+  const state = transactions.at(-1)?.state
+  if (state === undefined || state.startsWith('refunded') || numberAt(price, 'totalPrice') === 0) return ''
+  return WITHDRAWN_MONEY[PAID.has(state) ? 'cancelled' : 'nothing'][tongue]
+}
+
 /** What becomes of the money of a withdrawal from an order; empty where none is due, or it is back already. */
 function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue: Tongue): string {
   const { transactions, price, state } = order
-  if (state === 'cancelled') return ''
+  if (state === 'cancelled') return cancelledMoney(order, tongue)
   // Of files that are handed out the shop decides.
   if (isPaid(order) && (!hasGoods(order) || isOfFiles(order, comment))) return WITHDRAWN_MONEY.provided[tongue]
   const payment = transactions.at(-1)
@@ -56,6 +73,7 @@ function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue:
 
 /** Files that are handed out stay, whatever was meant by words, or by none. */
 const keepsFiles = (order: OrderRecord, comment: string): boolean =>
+  order.state !== 'cancelled' &&
   hasGoods(order) &&
   isPaid(order) &&
   chosenIn(comment).length === 0 &&
@@ -65,8 +83,9 @@ const keepsFiles = (order: OrderRecord, comment: string): boolean =>
 export function withdrawalWords(order: OrderRecord, comment: string, shop: Shop, tongue: Tongue) {
   const ofGoods = hasGoods(order) && !isOfFiles(order, comment)
   const travels = ofGoods && isSent(order)
+  const staysHere = order.state === 'cancelled' ? CANCELLED : NOTHING_TO_SEND_BACK
   return {
-    sendBack: ofGoods ? (travels ? SEND_BACK : NOTHING_TO_SEND_BACK)[tongue] : '',
+    sendBack: ofGoods ? (travels ? SEND_BACK : staysHere)[tongue] : '',
     returns: travels ? returnAddress(shop, tongue) : '',
     money: withdrawnMoney(order, comment, shop, tongue),
     kept: keepsFiles(order, comment) ? DOWNLOADS_KEPT[tongue] : '',

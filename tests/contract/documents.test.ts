@@ -233,7 +233,41 @@ test('withdrawal: a receipt without a match does not say whether the order exist
 test('withdrawal: a receipt without a match quotes no number with words', async () => {
   const { receipt } = await withdrawn({ email: 'victim@example.com', contractNumber: 'Call 0900 123' })
   expect(receipt).not.toContain('0900')
+  expect(receipt, 'the declaration all the same').toContain(
+    'Your declaration: victim@example.com withdraws from the contract for an order.',
+  )
   expect(receipt).toContain('21 November 2026')
+})
+
+test.each([
+  ['SW-10000', true],
+  ['10000.bad.example', false],
+  ['SW-10000/bad', false],
+])('withdrawal: a receipt without a match repeats a number, and no address: %j', async (contractNumber, repeats) => {
+  const { receipt } = await withdrawn({ email: 'victim@example.com', contractNumber })
+  expect(receipt.includes(`withdraws from the contract for order ${contractNumber}.`)).toBe(repeats)
+  expect(receipt.match(/^Your declaration: /gm)).toHaveLength(1)
+  expect(receipt).not.toContain('bad')
+})
+
+test('withdrawal: of a cancelled order nothing comes back but what was paid', async () => {
+  const receiptOf = async (payment: string): Promise<string> => {
+    const { email, order } = await ordered('payment_prepayment')
+    expect(await staff(order, { payment })).toBe(200)
+    expect(await staff(order, { state: 'cancelled' })).toBe(200)
+    return (await withdrawn({ email, contractNumber: text(order, 'orderNumber') })).receipt
+  }
+  const nothingBack = 'Your order is cancelled, so you do not have to send anything back.'
+  const refund = 'We will refund what you have paid, the way you paid.'
+  const nothingToPay = 'You have not paid for the order yet, and you do not have to pay anything.'
+  const said = async (payment: string) => {
+    const receipt = await receiptOf(payment)
+    expect(receipt, 'its page asks for no money').not.toContain('an amount to pay')
+    return [nothingBack, refund, nothingToPay, 'has not been sent yet'].map((one) => receipt.includes(one))
+  }
+  expect(await said('open')).toEqual([true, false, true, false])
+  expect(await said('paid')).toEqual([true, true, false, false])
+  expect(await said('refunded')).toEqual([true, false, false, false])
 })
 
 test.each([true, false])('registration, guest %s: the mail that asks to confirm quotes no name', async (guest) => {
