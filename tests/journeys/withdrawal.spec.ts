@@ -349,6 +349,46 @@ test('a download that is not unlocked is withdrawn from like goods', async ({ pa
   await expect(main.getByText(/refund/)).toHaveCount(0)
 })
 
+test('a cancelled order has no form; of its money page and mail say the same', async ({
+  page,
+  browser,
+  shop,
+  shopper,
+}) => {
+  const email = await shopper.isCustomer()
+  const order = await shopper.orders(articles.vase)
+  await page.goto(`/account/order/details/${order}`)
+  const main = page.getByRole('main')
+  const number = (await main.getByRole('heading', { level: 1, name: /^Order \d/ }).textContent())?.replace('Order ', '')
+  await main.getByRole('link', { name: /^Withdraw from/ }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your withdrawal' })).toBeFocused()
+  await shop.fault({ orders: [{ number, state: 'cancelled' }] })
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(main.getByText(/^This order has changed in the meantime.* or it was cancelled\./)).toBeVisible()
+  await expect(main.getByText('You have not paid yet, and you do not have to pay anything.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Withdraw from another order' }).click()
+  await expect(page.getByLabel('Order number')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+
+  // Without the account the shop finds it by its number, however it is typed.
+  const device = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+  const visitor = await device.newPage()
+  await visitor.goto('/withdrawal')
+  await visitor.getByLabel('First name').fill('Ada')
+  await visitor.getByLabel('Last name').fill('Long')
+  await visitor.getByLabel('Email address').fill(email)
+  await visitor.getByLabel('Order number').fill(`Bestellung Nr. ${number}`)
+  await visitor.getByRole('button', { name: 'Continue' }).click()
+  await visitor.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Your withdrawal has arrived' })).toBeFocused()
+  const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
+  expect(box).toContain('Your order is cancelled, so you do not have to send anything back.')
+  expect(box).toContain('You have not paid for the order yet, and you do not have to pay anything.')
+  await device.close()
+})
+
 test('downloads declared once they were handed out: the order says so, and stays', async ({
   page,
   context,

@@ -44,4 +44,5 @@ it('a chosen download that is provided, or locked, since: it is checked again', 
   expect(areLeft(handedOut, [], [chosen])).toBe(false)
   expect(areLeft(handedOut, [], [chosenLate])).toBe(true)
   expect(areLeft(locked, [], [chosenLate])).toBe(false)
+  expect(areLeft({ ...locked, items: [], cancelled: true }, [], [chosen]), 'cancelled since').toBe(false)
 })

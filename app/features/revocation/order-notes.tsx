@@ -5,6 +5,7 @@ import { ShopLink } from '../../platform/shop-link.tsx'
 import { Button, Cluster, Notice, buttonClass } from '../../ui/index.ts'
 import { isCancellable, piecesLeft, withdrawnScope } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
+import { MoneyText, cancelledMoney } from './money-text.tsx'
 import { isNoneLeft, type OfferedOrder } from './return-items.tsx'
 
 /** All of the order is declared. It can be declared once more, e.g. because the address was wrong. */
@@ -29,22 +30,39 @@ export function NothingLeft({ order, onAgain }: { order: ReturnableOrder | null;
   )
 }
 
-/** An order that was cancelled before. The form stays: a declaration may be about another one. */
-export function AlreadyCancelled({ order: { id, number } }: { order: ReturnableOrder }) {
+interface CancelledProps {
+  order: ReturnableOrder
+  /** The shopper names another order. */
+  onAnother: () => void
+}
+
+/** An order that was cancelled before, and what became of its money: there is nothing to declare about it. */
+export function AlreadyCancelled({ order: { id, number, money: sums }, onAnother }: CancelledProps) {
   const isCustomer = useSessionSelector(({ customerSession }) => customerSession)
+  const money = cancelledMoney(sums)
   return (
-    <Notice
-      title={<Trans>Order {number} is cancelled</Trans>}
-      action={
-        isCustomer ? (
-          <ShopLink to={`/account/order/details/${id}`} className={buttonClass({ size: 's' })}>
+    <>
+      <Notice title={<Trans>Order {number} is cancelled</Trans>}>
+        <p>
+          <Trans>Nothing of it has to be withdrawn or sent back.</Trans>
+        </p>
+        {money.kind === 'nothing' ? null : (
+          <p>
+            <MoneyText money={money} />
+          </p>
+        )}
+      </Notice>
+      <Cluster gap={12}>
+        {isCustomer ? (
+          <ShopLink to={`/account/order/details/${id}`} className={buttonClass()}>
             <Trans>Open the order</Trans>
           </ShopLink>
-        ) : null
-      }
-    >
-      <Trans>Nothing of it has to be withdrawn.</Trans>
-    </Notice>
+        ) : null}
+        <Button variant="quiet" onClick={onAnother}>
+          <Trans>Withdraw from another order</Trans>
+        </Button>
+      </Cluster>
+    </>
   )
 }
 

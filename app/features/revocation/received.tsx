@@ -7,11 +7,12 @@ import { Prose } from '../../platform/prose.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Icon, Notice, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
-import { useFormat, useInstant } from '../../shared/format/index.ts'
+import { useInstant } from '../../shared/format/index.ts'
 import { Letterhead } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import { Content } from './content.tsx'
 import type { RevocationPlace } from './place.ts'
+import { MoneyText } from './money-text.tsx'
 import { useContent } from './use-content.ts'
 import { coversAll } from './revocation.ports.ts'
 import styles from './revocation.module.css'
@@ -50,34 +51,6 @@ function MoneyItem({ money }: { money: WithdrawnMoney }) {
     <li>
       <MoneyText money={money} />
     </li>
-  )
-}
-
-function MoneyText({ money: { kind, whole, value, left } }: { money: WithdrawnMoney }) {
-  const { money } = useFormat()
-  const amount = value && money(value)
-  const rest = left && money(left)
-  if (kind === 'refunded') {
-    if (amount !== null) return <Trans>You have paid: we will refund {amount}, the same way you paid.</Trans>
-    return whole ? (
-      <Trans>We will refund what you have paid, the same way you paid it.</Trans>
-    ) : (
-      <Trans>We will refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
-    )
-  }
-  if (kind === 'refundedLater')
-    return amount === null ? (
-      <Trans>You have not paid yet. Once you have, we will refund what you withdrew from.</Trans>
-    ) : (
-      <Trans>You have not paid yet. Once you have, we will refund {amount}.</Trans>
-    )
-  if (whole || left?.amount === 0) return <Trans>You have not paid yet, and you do not have to pay anything.</Trans>
-  return amount === null || rest === null ? (
-    <Trans>You have not paid yet, and you do not have to pay for what you withdrew from.</Trans>
-  ) : (
-    <Trans>
-      You have not paid yet: you do not have to pay these {amount}. {rest} is left to pay.
-    </Trans>
   )
 }
 

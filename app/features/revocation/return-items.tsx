@@ -89,12 +89,13 @@ export const chosenItems = (order: OfferedOrder | null, values: FormValues): Rev
       ...(item.provided && { provided: true }),
     }))
 
-/** All of the chosen pieces can still be declared as they were chosen: files may be handed out, or locked, since. */
+/** All of the chosen pieces can still be declared as chosen: the order may be cancelled, and files handed out, since. */
 export const areLeft = (
   order: ReturnableOrder,
   declared: readonly DeclaredWithdrawal[],
   chosen: readonly RevocationItem[],
 ): boolean =>
+  !order.cancelled &&
   chosen.every(({ lineId, quantity, provided }) => {
     const item = [...order.items, ...order.provided].find((one) => one.lineId === lineId)
     return item === undefined || (item.provided === provided && quantity <= piecesLeft(item, declared))

@@ -126,12 +126,50 @@ it('withdrawal: a cancelled order is said to be, and leads to its page', () => {
   const cancelled = { ...sampleReturnable, items: [], cancelled: true }
   show({ order: cancelled })
   expect(screen.getByText('Order 10004 is cancelled')).toBeTruthy()
+  expect(screen.getByText('You have paid: we will refund €89.80, the same way you paid.')).toBeTruthy()
   const link = () => screen.queryByRole('link', { name: 'Open the order' })
   expect(link()?.getAttribute('href')).toBe(`/account/order/details/${cancelled.id}`)
   cleanup()
   show({ order: cancelled, customerSession: false })
-  expect(screen.getByText('Nothing of it has to be withdrawn.')).toBeTruthy()
+  expect(screen.getByText('Nothing of it has to be withdrawn or sent back.')).toBeTruthy()
   expect(link()).toBeNull()
+})
+
+it.each([
+  ['open', ['You have not paid yet, and you do not have to pay anything.']],
+  ['paid_partially', ['We will refund what you have paid, the same way you paid it.']],
+  ['refunded', []],
+])('withdrawal: of a cancelled order only what was paid is refunded: %s', (key, says) => {
+  const { money } = sampleReturnable
+  const payment = { ...money.payment!, state: key, key }
+  show({ order: { ...sampleReturnable, items: [], cancelled: true, money: { ...money, payment } } })
+  const [, nothing, ...others] = [...document.querySelectorAll('[class*=notice] p')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(nothing).toBe('Nothing of it has to be withdrawn or sent back.')
+  expect(others).toEqual(says)
+})
+
+it('withdrawal: for a cancelled order there is no form; another number brings it', () => {
+  window.history.replaceState(null, '', '/withdrawal?order=10004')
+  show({ order: { ...sampleReturnable, items: [], cancelled: true }, withdrawals: [declaredSample({ whole: true })] })
+  const boxes = () => screen.getAllByRole('textbox').map(({ id }) => id.replace(/^.*-/, ''))
+  expect(boxes()).toEqual(['orderNumber'])
+  expect(screen.queryByRole('button', { name: /Continue|anyway/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw from another order' }))
+  expect(intents.name).toHaveBeenLastCalledWith('')
+  expect(screen.getByLabelText('Order number')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
+})
+
+it('withdrawal: declared once more, the money of the order is known all the same', async () => {
+  window.history.replaceState(null, '', `/withdrawal?order=${sampleReturnable.number}`)
+  show({ order: unsent, withdrawals: [declaredSample({ whole: true })] })
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in the form anyway' }))
+  fillIn()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  const money = { kind: 'refunded', whole: true, value: sampleReturnable.money.total }
+  await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ fields: { unsent: true, money } }))
 })
 
 const pattern = {
@@ -270,6 +308,7 @@ it('withdrawal: a download declared before it was handed out has not lost its ri
 it.each([
   ['10004', 'ada@example.com', true],
   [' # 10004 ', 'Ada@Example.com', true],
+  ['Bestellung Nr. 10004', 'ada@example.com', true],
   ['#10004', 'eve@example.com', false],
 ])('withdrawal: the number as it is typed: %j by %s', (number, email, matched) => {
   show()

@@ -67,8 +67,7 @@ export function RevocationForm(props: Props) {
   const order = useMemo(() => offeredOrder(view.order, declared), [view.order, declared])
   /** The number of an order for which the form is filled in once more. */
   const [again, setAgain] = useState<string | null>(null)
-  // Of a number alone it is not known what it names.
-  const nothingLeft = view.order !== null && again !== number && isAllDeclared(view.order, declared)
+  const closed = closedBy(view.order, declared, again === number)
   const onNumber = useCallback(
     (entered: string) => {
       const typed = typedNumber(entered)
@@ -84,11 +83,21 @@ export function RevocationForm(props: Props) {
       order={order}
       declared={declared}
       looking={view.status === 'looking'}
-      nothingLeft={nothingLeft}
+      closed={closed}
       onNumber={onNumber}
       onAgain={() => setAgain(number)}
     />
   )
+}
+
+/** Of a number alone it is not known what it names. */
+function closedBy(
+  order: ReturnableOrder | null,
+  declared: readonly DeclaredWithdrawal[],
+  again: boolean,
+): EntriesProps['closed'] {
+  if (order?.cancelled) return 'cancelled'
+  return order !== null && !again && isAllDeclared(order, declared) ? 'declared' : null
 }
 
 interface EntriesProps extends Props {
@@ -99,8 +108,8 @@ interface EntriesProps extends Props {
   declared: readonly DeclaredWithdrawal[]
   /** It is not known yet whether there is such an order. */
   looking: boolean
-  /** Nothing of the order is left to withdraw from. */
-  nothingLeft: boolean
+  /** Why nothing of the order is left to withdraw from; null: something is, or it is not known. */
+  closed: 'cancelled' | 'declared' | null
   onNumber: (number: string) => void
   /** The shopper wants to withdraw from it once more. */
   onAgain: () => void
@@ -116,6 +125,16 @@ function downloadsOf(named: ReturnableOrder | null, chosen: readonly RevocationI
   }
   if (!named?.digital) return null
   return named.items.length === 0 && named.provided.length > 0 ? 'provided' : 'locked'
+}
+
+/** What becomes of the money: what was declared before is filled in once more as a whole, or described in words. */
+function moneyOf(
+  { named, order, declared }: Pick<EntriesProps, 'named' | 'order' | 'declared'>,
+  { whole, items, comment }: Pick<RevocationFields, 'whole' | 'items' | 'comment'>,
+): RevocationFields['money'] {
+  if (order !== null) return addedMoney(order.money, declared, { by: 'form', whole, items })
+  const isAll = comment === '' && named?.provided.length === 0
+  return named === null ? null : addedMoney(named.money, [], { by: 'form', whole: isAll, items })
 }
 
 interface Filling {
@@ -146,12 +165,13 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
       const text = (field: TextField): string => String(form.values[field] ?? '').trim()
       const items = chosenItems(order, form.values)
       const whole = order !== null && isWhole(order, items)
+      const comment = text('comment')
       const filled: RevocationFields = {
         firstName: text('firstName'),
         lastName: text('lastName'),
         email: text('email'),
         orderNumber: typedNumber(text('orderNumber')),
-        comment: text('comment'),
+        comment,
         orderId: order?.id ?? null,
         orderCode: named?.code ?? null,
         matched: named?.email.toLowerCase() === text('email').toLowerCase(),
@@ -159,7 +179,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
         whole,
         downloads: downloadsOf(named, items),
         unsent: named !== null && !named.digital && named.unsent,
-        money: order === null ? null : addedMoney(order.money, declared, { by: 'form', whole, items }),
+        money: moneyOf({ named, order, declared }, { whole, items, comment }),
         reason: text('reason'),
       }
       // The form forgets what it has done; until the shop has it, it must survive a reload.
@@ -187,7 +207,7 @@ function useEntries({ fields, named, order, declared, onFilled, onNumber }: Entr
 }
 
 /** Who presses while the order is looked for goes on once it is known: with its items chosen, not described. */
-function useSending({ values, submit }: FormBinding, { looking, nothingLeft }: EntriesProps) {
+function useSending({ values, submit }: FormBinding, { looking, closed }: EntriesProps) {
   const number = values['orderNumber']
   const [press, setPress] = useState<{ number: unknown }>({ number: null })
   const carriedOut = useRef(press)
@@ -196,16 +216,20 @@ function useSending({ values, submit }: FormBinding, { looking, nothingLeft }: E
     if (waits || carriedOut.current === press) return
     carriedOut.current = press
     // Another number was typed since: its order may be another one.
-    if (!nothingLeft && press.number === number) submit()
-  }, [waits, press, number, nothingLeft, submit])
+    if (closed === null && press.number === number) submit()
+  }, [waits, press, number, closed, submit])
   return { waits, send: () => setPress({ number }) }
 }
 
 /** The shopper and the goods of a withdrawal. Nothing is sent yet; the customer's data are filled in. */
 function RevocationEntries(props: EntriesProps) {
-  const { named, declared, nothingLeft, onAgain } = props
+  const { named, declared, closed, onAgain } = props
   const { form, other } = useEntries(props)
   const { waits, send } = useSending(form, props)
+  const another = (): void => {
+    form.change('orderNumber', '')
+    document.getElementById(form.text('orderNumber').id)?.focus()
+  }
   return (
     <form
       {...form.form}
@@ -216,10 +240,12 @@ function RevocationEntries(props: EntriesProps) {
         send()
       }}
     >
-      {nothingLeft ? null : <FormSummary form={form} />}
-      <ShopperFields form={form} other={other} onlyNumber={nothingLeft} />
+      {closed === null ? <FormSummary form={form} /> : null}
+      <ShopperFields form={form} other={other} onlyNumber={closed !== null} />
       <DeclaredNotes declared={declared} lines={null} />
-      {nothingLeft ? (
+      {named !== null && closed === 'cancelled' ? (
+        <AlreadyCancelled order={named} onAnother={another} />
+      ) : closed === 'declared' ? (
         <NothingLeft order={named} onAgain={onAgain} />
       ) : (
         <>
@@ -240,7 +266,6 @@ function ReturnedGoods({ form, named, order, declared }: EntriesProps & { form: 
   const { t } = useLingui()
   return (
     <>
-      {named?.cancelled ? <AlreadyCancelled order={named} /> : null}
       {named === null ? null : <Provided order={named} declared={declared} />}
       {order === null ? null : (
         <>

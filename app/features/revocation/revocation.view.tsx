@@ -64,8 +64,9 @@ function Filling({ view, intents, place: { heading: Heading, title } }: Props & 
       {overtaken ? (
         <Notice tone="warning" live="polite">
           <Trans>
-            This order has changed in the meantime: something was declared in another tab or on another device, or
-            downloads have been provided. Nothing has been sent from here. Please look at it once more.
+            This order has changed in the meantime: something was declared in another tab or on another device,
+            downloads have been provided, or it was cancelled. Nothing has been sent from here. Please look at it once
+            more.
           </Trans>
         </Notice>
       ) : null}
