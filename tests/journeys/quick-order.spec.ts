@@ -1,3 +1,4 @@
+import { chooseRegion } from '../paths/page-region.ts'
 import { expect, test } from './journey.model.ts'
 
 test('a list of numbers becomes a cart; what cannot be bought stays at its line', async ({ page, cart }) => {
@@ -99,4 +100,20 @@ test('one product is added in the cart by its number, and emptying it can be und
   await expect(quantity).toHaveValue('1')
   await page.reload()
   await expect(quantity).toHaveValue('1')
+})
+
+test('quick order: rows follow a currency that another tab chose', async ({ page, context }) => {
+  await page.goto('/quick-order')
+  await page.getByLabel('Product number in row 1').fill('MO-1110')
+  await page.getByLabel('Quantity in row 1').fill('2')
+  const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
+  await expect(row).toContainText('€')
+
+  const other = await context.newPage()
+  await other.goto('/Table/')
+  await chooseRegion(other, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
+  await expect(row).toContainText('zł')
+  await expect(row).not.toContainText('€')
+  await expect(page.getByLabel('Quantity in row 1')).toHaveValue('2')
+  await expect(page.getByText(/^Subtotal, 2 items/).locator('..')).toContainText('zł')
 })

@@ -132,7 +132,7 @@ function RowPrice({ row, product }: { row: ShownRow; product: NumberedProduct })
   }
   const quantity = quantityOf(row, product) ?? 1
   const unit = unitFor(price, quantity)
-  const { list, reference, untaxed } = price
+  const { list, regulation, reference, untaxed } = price
   return (
     <p className={styles.price}>
       <span>{unit.amount === 0 ? <Price of={unit} /> : <Trans>{money(unit)} each</Trans>}</span>
@@ -156,6 +156,11 @@ function RowPrice({ row, product }: { row: ShownRow; product: NumberedProduct })
       ) : null}
       {isOrdered(row) && unit.amount > 0 ? (
         <strong className={styles.sum}>{money(sumFor(price, quantity))}</strong>
+      ) : null}
+      {regulation ? (
+        <span className={styles.lowest}>
+          <Trans>Lowest price of the last 30 days: {money(regulation)}</Trans>
+        </span>
       ) : null}
     </p>
   )

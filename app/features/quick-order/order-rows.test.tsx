@@ -71,6 +71,15 @@ it('quick order: a number with variants names the price of the cheapest, or none
   expect(prices()).toBeNull()
 })
 
+it('quick order: a struck price stands with the lowest of the last 30 days', () => {
+  const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
+  const price = bowl.price && { ...bowl.price, list: euro(19), regulation: euro(15) }
+  const rows = [{ ...row, id: 1, number: 'B-1', quantity: '1', pieces: 1, product: { ...bowl, price } }]
+  render(<QuickOrderForm view={{ ...view, rows }} intents={intents} />, { wrapper: Around })
+  expect(screen.getByText('€19.00').tagName).toBe('S')
+  expect(screen.getByText('Lowest price of the last 30 days: €15.00')).toBeTruthy()
+})
+
 it('quick order: rows that cannot be ordered say why, and no number is asked for', () => {
   const { container, rerender } = render(<QuickOrderForm view={stuck} intents={intents} />, { wrapper: Around })
   expect(screen.getByText('Sold in steps of 2: 2 or 4')).toBeTruthy()

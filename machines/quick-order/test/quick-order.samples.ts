@@ -1,3 +1,4 @@
+import type { Money } from '../../../api/types/common.ts'
 import type { NumberedProduct } from '../../../api/types/product.ts'
 import { plainPrice, productId } from '../../../tests/model/samples.ts'
 
@@ -48,7 +49,15 @@ export const family = numbered('F-4', {
 })
 
 /** The same product with its price in another currency. */
-export const priced = ({ price, ...product }: NumberedProduct, currency: string): NumberedProduct => ({
-  ...product,
-  price: price && { ...price, unit: { ...price.unit, currency } },
-})
+export const priced = ({ price, ...product }: NumberedProduct, currency: string): NumberedProduct => {
+  const inCurrency = (money: Money): Money => ({ ...money, currency })
+  return {
+    ...product,
+    price: price && {
+      ...price,
+      unit: inCurrency(price.unit),
+      list: price.list && inCurrency(price.list),
+      regulation: price.regulation && inCurrency(price.regulation),
+    },
+  }
+}

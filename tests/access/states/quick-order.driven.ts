@@ -6,7 +6,7 @@ import {
   type QuickOrderPorts,
 } from '../../../machines/quick-order/index.ts'
 import { quickOrder as quickOrderModel } from '../../../machines/quick-order/test/quick-order.model.ts'
-import { bowl, family, pairs, soldOut } from '../../../machines/quick-order/test/quick-order.samples.ts'
+import { bowl, family, pairs, priced, soldOut } from '../../../machines/quick-order/test/quick-order.samples.ts'
 import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
 import { failures } from '../../model/samples.ts'
 import type { Face } from './faces.ts'
@@ -35,7 +35,16 @@ const pasted = [
   { type: 'text.change', text: list },
   { type: 'text.take' },
 ] as const satisfies readonly DrivenStep<Machine>[]
-const found = answers('lookUp', [bowl, pairs, soldOut, family])
+const struck = {
+  ...bowl,
+  price: bowl.price && {
+    ...bowl.price,
+    list: { amount: 19, currency: 'EUR' },
+    regulation: { amount: 15, currency: 'EUR' },
+  },
+}
+const products = [struck, pairs, soldOut, family]
+const found = answers('lookUp', products)
 const add = { type: 'order.add' } as const
 const rows = [rowText('B-1', '3'), rowText('NOPE', '')]
 
@@ -52,6 +61,15 @@ export const quickOrderSituations: Record<string, SnapshotFrom<Machine>> = every
     'nothing to add': go([add]),
     'looking up': go(pasted),
     'looked up': go([...pasted, found]),
+    'in another currency': go([
+      ...pasted,
+      found,
+      { type: 'prices.changed', currency: 'PLN', decidedBy: '' },
+      answers(
+        'lookUp',
+        products.map((product) => priced(product, 'PLN')),
+      ),
+    ]),
     'not looked up': go([...pasted, fails('lookUp', failures.network.failure)]),
     adding: go([...pasted, found, add]),
     added: go([...pasted, found, add, answers('addToCart', { taken: [{ id: bowl.id, quantity: 1 }], waiting: false })]),
