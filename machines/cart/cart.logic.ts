@@ -83,10 +83,14 @@ export function countedIn({ cart, outbox }: StoredCart, addition: Addition): Car
   return put(outbox, { ...addition, from: null, quantity, version: Math.max(addition.version, waiting?.version ?? 0) })
 }
 
-/** Notices about the line or the codes from before are dropped: they answered an earlier change. */
+/**
+ * Notices about the line or the codes from before are dropped: they answered an earlier change. That a discount was
+ * added is said until any change.
+ */
 function withoutNoticesOf(context: CartContext, change: CartChange): Pick<CartContext, 'notices' | 'shown'> {
   const isOld = (notice: CartNotice): boolean =>
-    change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !isPersistent(notice)
+    notice.messageKey === 'promotion-discount-added' ||
+    (change.kind === 'line' ? notice.lineId === change.line : isCodeNotice(notice) && !isPersistent(notice))
   return {
     notices: context.notices.filter((notice) => !isOld(notice)),
     shown: context.shown.filter((notice) => !isOld(notice)),

@@ -134,6 +134,19 @@ describe('cart', () => {
     expect(cart.view().codeNotices).toEqual([])
   })
 
+  it('says of a discount that it was added until the next change', async () => {
+    const thanks = { ...line(1, lamp), type: 'promotion' as const }
+    const given = { ...shippingNotice, key: 'given', messageKey: 'promotion-discount-added', lineId: thanks.id }
+    const cart = running({ firstVisit: false })
+    await cart.agree(cartOf([line(1), thanks], [], [given]))
+    await eventually(() => expect(cart.view().waitingNotices).toBe(1))
+    cart.intents.consumeNotices()
+    const said = () => cart.view().promotions.flatMap(({ notices }) => notices)
+    expect(said()).toHaveLength(1)
+    cart.intents.change(bowlLine, 2)
+    expect(said()).toEqual([])
+  })
+
   it('asks nothing on a first visit', () => {
     const { runs, view } = running()
     expect(runs).toHaveLength(0)

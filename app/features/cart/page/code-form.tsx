@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Stack, keepFocus } from '../../../ui/index.ts'
 import { FormSummary, useForm } from '../../../shared/form/index.ts'
 import { maxLength, required } from '../../../shared/validation/index.ts'
+import { useCartSelector } from '../../shop/index.ts'
 import { CodeField } from './code-field.tsx'
 import { CODE_FORM } from './code-form-waiting.tsx'
 import type { CodeFormProps } from './code-form-waiting.tsx'
@@ -39,6 +40,21 @@ export default function CodeForm({ add, post, pressed, onPress }: CodeFormProps)
   useEffect(() => {
     if (error) document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
   }, [error, id])
+  // What was said of a code was said of the cart as it was then.
+  const stands = useCartSelector(({ lines, codes }) =>
+    [
+      ...lines.map((line) => `${line.id} ${line.quantity}`),
+      ...codes.filter(({ pending }) => !pending).map((known) => known.code),
+    ].join(),
+  )
+  const saidOf = useRef(stands)
+  const { reset } = form
+  const { value } = code
+  useEffect(() => {
+    if (saidOf.current === stands) return
+    saidOf.current = stands
+    if (error) reset({ code: value })
+  }, [stands, error, reset, value])
   return (
     <Stack gap={12}>
       <form {...form.form} {...post} className={styles.form}>
