@@ -68,7 +68,9 @@ describe('the same objection reads the same, by the shop or by the backend', () 
   it.each([
     ['\\d{5}', 'Enter a 5-digit postal code.'],
     ['(\\d{5})(?:[ \\-](\\d{4}))?', 'Enter a 5-digit postal code.'],
+    ['[1-9]\\d{3}', 'Enter a 4-digit postal code.'],
     ['\\d{2}-\\d{3}', 'Enter the postal code in the format 00-000.'],
+    ['\\d{3} ?\\d{2}', 'Enter the postal code in the format 000 00.'],
     ['[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}', 'Enter the postal code in the format SW1A 1AA.'],
     ['(?P<area>[A-Z]+)', 'Enter a postal code that is valid in the chosen country.'],
     ['[A-Z]{1,2}\\d', 'Enter a postal code that is valid in the chosen country.'],

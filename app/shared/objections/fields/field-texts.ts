@@ -194,7 +194,8 @@ function exampleOf(pattern: string): string | null {
   const [needed = ''] = pattern.endsWith(')?') ? pattern.split('(?:') : [pattern]
   const plain = needed
     .replaceAll(/[()^$]/g, '')
-    .replaceAll(/(?:\\d|\[0-9\])(?:\{(\d)\})?/g, (_, count: string | undefined) => '0'.repeat(Number(count ?? 1)))
+    .replaceAll(/(?:\\d|\[\d-9\])(?:\{(\d)\})?/g, (_, count: string | undefined) => '0'.repeat(Number(count ?? 1)))
     .replaceAll(/\\([- ])/g, '$1')
+    .replaceAll(' ?', ' ')
   return /^[0 -]+$/.test(plain) && plain.startsWith('0') && plain.endsWith('0') ? plain : null
 }
