@@ -71,7 +71,7 @@ it('quick order: a number with variants names the price of the cheapest, or none
   expect(prices()).toBeNull()
 })
 
-it('quick order: a struck price stands with the lowest of the last 30 days', () => {
+it('quick order: a struck price has the lowest one of the last 30 days', () => {
   const euro = (amount: number): Money => ({ amount, currency: 'EUR' })
   const price = bowl.price && { ...bowl.price, list: euro(19), regulation: euro(15) }
   const rows = [{ ...row, id: 1, number: 'B-1', quantity: '1', pieces: 1, product: { ...bowl, price } }]
