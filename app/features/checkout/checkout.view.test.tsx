@@ -57,13 +57,20 @@ describe('the checkout page', () => {
     [1, 1],
   ])('asks how to pay only where something costs: %i', (amount, shown) => {
     const view = checkoutViewIn('filling, downloads only')
-    const cart = view.cart && { ...view.cart, totals: { ...view.cart.totals, total: { amount, currency: 'EUR' } } }
-    render(<CheckoutBody view={{ ...view, cart }} intents={intents} forms={forms} onLogout={() => {}} />, {
-      wrapper: Around,
-    })
+    const total = { amount, currency: 'EUR' }
+    const cart = view.cart && { ...view.cart, totals: { ...view.cart.totals, total } }
+    render(
+      <CheckoutBody view={{ ...view, cart, binding: total }} intents={intents} forms={forms} onLogout={() => {}} />,
+      {
+        wrapper: Around,
+      },
+    )
     const payment = within(screen.getByRole('region', { name: 'Payment' }))
     expect(payment.queryAllByRole('radio').length > 0).toBe(shown === 1)
     expect(payment.queryAllByText('There is nothing to pay.')).toHaveLength(1 - shown)
+    const review = within(screen.getByRole('region', { name: 'Review and order' }))
+    expect(review.queryAllByText('There is nothing to pay.')).toHaveLength(1 - shown)
+    expect(review.queryAllByText(/binding order for/)).toHaveLength(shown)
   })
 
   it('names the place that the delivery asked for; the bill gets no other address', () => {
@@ -303,6 +310,18 @@ describe('where the page leads', () => {
     expect(focused()).toBe('Review and order')
     fireEvent.click(screen.getByRole('button', { name: 'Change delivery' }))
     expect(focused()).toBe('Delivery')
+  })
+
+  it('from delivery on where nothing is to be paid: no button speaks of payment', () => {
+    const view = checkoutViewIn('filling')
+    const totals = { ...view.cart!.totals, total: { amount: 0, currency: 'EUR' } }
+    const cart = { ...view.cart!, totals }
+    render(<CheckoutBody view={{ ...view, cart }} intents={intents} forms={forms} onLogout={() => {}} />, {
+      wrapper: Around,
+    })
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(focused()).toBe('Payment')
   })
 
   it('to the title of an edit, and back to what opened it', () => {

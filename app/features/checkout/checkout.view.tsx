@@ -252,7 +252,7 @@ function DeliverySection({ view, intents, cart, closedReason, children }: PartPr
         {shipping.impossible ? null : (
           <div>
             <Button onClick={leave}>
-              <Trans>Continue to payment</Trans>
+              {isFree(cart) ? <Trans>Continue</Trans> : <Trans>Continue to payment</Trans>}
             </Button>
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../../api/types/cart.ts'
 import { codesOf } from '../../../../machines/cart/index.ts'
 import type { CheckoutIntents } from '../../../../machines/checkout/index.ts'
+import { isFree } from '../../../../machines/payment/index.ts'
 import { PromotionCode } from '../../cart/index.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
 
@@ -14,9 +15,12 @@ export default function CodeForm({
   intents: CheckoutIntents
   forms: CheckoutForms
 }) {
+  const codes = codesOf(cart)
+  // There is nothing left to take off.
+  if (codes.length === 0 && isFree(cart)) return null
   return (
     <PromotionCode
-      codes={codesOf(cart).map((status) => ({ ...status, pending: false }))}
+      codes={codes.map((status) => ({ ...status, pending: false }))}
       add={forms.submitCode}
       remove={intents.removeCode}
     />

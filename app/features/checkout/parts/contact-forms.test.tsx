@@ -9,6 +9,7 @@ import { checkoutViewIn, formsSubmitted } from '../../../../tests/access/states/
 import { Countries } from '../../address/index.ts'
 import { dropDrafts } from '../../../shared/form/draft.ts'
 import type { CheckoutForms } from '../checkout.forms.ts'
+import CodeForm from './code-form.tsx'
 import { AddressForm, NameForm } from './contact-forms.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -79,4 +80,25 @@ it('bill elsewhere: the delivery address may have a company', () => {
   expect(screen.queryByRole('textbox', { name: /^Company/ })).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bill to the same address' }))
   expect(within(screen.getByRole('group', { name: 'Delivery address' })).getByLabelText(/^Company/)).toBeTruthy()
+})
+
+it.each([
+  [true, 0, 'Continue'],
+  [true, 9, 'Continue to payment'],
+  [false, 0, 'Continue to delivery'],
+])('order, of files alone: %s, for %i: the way on is called “%s”', (virtual, amount, name) => {
+  const guest = checkoutViewIn('identifying as a guest')
+  const totals = { ...view.cart!.totals, total: { amount, currency: 'EUR' } }
+  show(<RegisterForm {...props} view={{ ...guest, virtual, cart: { ...view.cart!, totals } }} />)
+  expect(screen.getByRole('button', { name: /^Continue/ }).textContent).toBe(name)
+})
+
+it.each([
+  [0, [], 0],
+  [9, [], 1],
+  [0, ['ALLFREE'], 1],
+])('review, for %i with the codes %j: another is asked for where it may help', (amount, codes, asked) => {
+  const totals = { ...view.cart!.totals, total: { amount, currency: 'EUR' } }
+  show(<CodeForm {...props} cart={{ ...view.cart!, codes, totals }} />)
+  expect(screen.queryAllByText('Do you have a promotion code?')).toHaveLength(asked)
 })

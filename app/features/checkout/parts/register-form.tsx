@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutIntents, CheckoutView } from '../../../../machines/checkout/index.ts'
+import { isFree } from '../../../../machines/payment/index.ts'
 import { Checkbox, Stack, classes, textLinkClass } from '../../../ui/index.ts'
 import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import {
@@ -76,7 +77,13 @@ export function RegisterForm({
         </PrivacyNote>
         <div>
           <SubmitButton variant="primary" size="l" busy={form.busy}>
-            {virtual ? <Trans>Continue to payment</Trans> : <Trans>Continue to delivery</Trans>}
+            {!virtual ? (
+              <Trans>Continue to delivery</Trans>
+            ) : view.cart && isFree(view.cart) ? (
+              <Trans>Continue</Trans>
+            ) : (
+              <Trans>Continue to payment</Trans>
+            )}
           </SubmitButton>
         </div>
       </Stack>

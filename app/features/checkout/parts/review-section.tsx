@@ -186,6 +186,7 @@ function PlaceNote({ view }: { view: CheckoutView }) {
   if (view.placing) return <Trans>We are placing your order. Please keep this page open.</Trans>
   if (!view.cart) return null
   if (view.binding === null) return <Trans>The final total follows once your choice is saved.</Trans>
+  if (view.binding.amount === 0) return <Trans>There is nothing to pay.</Trans>
   const amount = money(view.binding)
   return <Trans>With this button you place a binding order for {amount}.</Trans>
 }
