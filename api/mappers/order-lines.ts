@@ -24,6 +24,9 @@ const eachOf = (lines: readonly OrderLine[]): LinePieces[] => lines.map(({ id, q
 /** Pieces of each line of an order that can be withdrawn from. */
 export const returnablePieces = (lines: readonly OrderLine[]): LinePieces[] => eachOf(returnableOf(lines))
 
-/** The part of them that a delivery brings. */
+/** Lines that are no goods of their own. */
+const NO_GOODS: readonly string[] = ['promotion', 'credit', 'container']
+
+/** Pieces of each line that a delivery brings, also of those that cannot be withdrawn from. */
 export const sentPieces = (lines: readonly OrderLine[]): LinePieces[] =>
-  eachOf(returnableOf(lines).filter(({ digital }) => !digital))
+  eachOf(allLines(lines).filter(({ type, digital, quantity }) => !digital && !NO_GOODS.includes(type) && quantity > 0))

@@ -240,7 +240,7 @@ export const orderMoney = ({ state: orderState, payment, totals: sums, lines }: 
   },
   total: sums.total,
   taxState: sums.taxState,
-  lines: lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, unitPrice })),
+  lines: lines.map(({ id, quantity, unitPrice, releaseDate }) => ({ id, quantity, unitPrice, releaseDate })),
   returnable: returnablePieces(lines),
   goods: sentPieces(lines),
   shipping: sums.shipping,

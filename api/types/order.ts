@@ -193,13 +193,13 @@ export interface OrderSummary {
   pieces: number
   /** What can be withdrawn from, also of bundles: no files that are handed out. */
   returnable: LinePieces[]
-  /** The part of it that a delivery brings. */
+  /** What a delivery brings, also what cannot be withdrawn from. */
   goods: LinePieces[]
   /** The price that is charged for the delivery; 0 where none is. */
   shipping: Money
   /** Files of it are handed out: they cannot be withdrawn from. */
   provided: boolean
-  lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice'>[]
+  lines: Pick<OrderLine, 'id' | 'quantity' | 'unitPrice' | 'releaseDate'>[]
   taxState: CartTotals['taxState']
   withdrawals: OrderWithdrawals
   images: Picture[]

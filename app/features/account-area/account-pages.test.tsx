@@ -288,7 +288,7 @@ it.each([
 })
 
 it('an order in the list: downloads declared too late are said, its states stay', () => {
-  const lines = [{ id: 'file', quantity: 1, unitPrice: { amount: 9, currency: 'EUR' } }]
+  const lines = [{ id: 'file', quantity: 1, unitPrice: { amount: 9, currency: 'EUR' }, releaseDate: null }]
   const items = [{ label: 'Sewing pattern', quantity: 1, lineId: 'file', provided: true as const }]
   const before = sampleSummary('10034', { lines, returnable: [], goods: [], provided: true })
   const shown = () => screen.getByRole('article').textContent
@@ -308,8 +308,8 @@ it.each([
 ] as const)('an order in the list, %s by %s, of which a part went back: its sum', (key, method, sum, words) => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' })
   const lines = [
-    { id: 'bowl', quantity: 2, unitPrice: euro(14.8) },
-    { id: 'napkin', quantity: 1, unitPrice: euro(24.2) },
+    { id: 'bowl', quantity: 2, unitPrice: euro(14.8), releaseDate: null },
+    { id: 'napkin', quantity: 1, unitPrice: euro(24.2), releaseDate: null },
   ]
   const withdrawals = [declaredSample({ items: [{ label: 'Stoneware bowl', quantity: 1, lineId: 'bowl' }] })]
   const payment = { state: key, key, name: key, method }

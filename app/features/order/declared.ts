@@ -1,5 +1,5 @@
 import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
-import { allLines, countOf, returnablePieces } from '../../../api/mappers/order-lines.ts'
+import { allLines, countOf, returnablePieces, sentPieces } from '../../../api/mappers/order-lines.ts'
 import { isRecord, record, text } from '../../../api/mappers/read.ts'
 import { leftOf, namedOf, readWithdrawal } from '../../../api/mappers/withdrawals.ts'
 import type {
@@ -154,9 +154,6 @@ export function piecesLeft(
   return leftOf(line.quantity, namedOf(line, items))
 }
 
-/** Lines that are no goods of their own. */
-const NO_GOODS: readonly string[] = ['promotion', 'credit', 'container']
-
 /** The order with those of its lines of which something is kept: nothing else is awaited, of files alone no parcel. */
 export function keptOf(order: Order, declared: readonly NamedItems[]): Order {
   if (declared.length === 0) return order
@@ -164,7 +161,7 @@ export function keptOf(order: Order, declared: readonly NamedItems[]): Order {
   const isLeft = (line: OrderLine): boolean =>
     isProvided(line) || piecesLeft({ lineId: line.id, quantity: line.quantity }, declared) > 0
   const lines = order.lines.filter(isLeft)
-  const hasGoods = allLines(lines).some((line) => !line.digital && !NO_GOODS.includes(line.type) && isLeft(line))
+  const hasGoods = sentPieces(lines).some(({ id, quantity }) => piecesLeft({ lineId: id, quantity }, declared) > 0)
   return { ...order, lines, shipping: hasGoods || !isUnsent(order) ? order.shipping : null }
 }
 

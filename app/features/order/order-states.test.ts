@@ -1,4 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { orderMoney } from '../../../api/mappers/order.ts'
+import type { OrderLine } from '../../../api/types/order.ts'
+import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
+import { declaredSample } from '../../../tests/fixtures/declared-sample.ts'
 import {
   cancelledText,
   deliveryStates,
@@ -6,6 +10,8 @@ import {
   orderStates,
   paymentStates,
   shownStates,
+  statesOf,
+  summaryStates,
   type OrderStates,
 } from './order-states.ts'
 
@@ -151,4 +157,37 @@ test.each([
   ['open', null, null, false],
 ] as const)('due: order %s, payment %s by %s: %s', (state, payment, method, expected) => {
   expect(isDue(states(state, payment, 'open', method))).toBe(expected)
+})
+
+const bowl = sampleOrder('open').lines[0]!
+const card: OrderLine = { ...bowl, id: 'card', type: 'custom' }
+const early: OrderLine = { ...bowl, id: 'early', releaseDate: '2026-12-24T00:00:00.000+00:00' }
+const file: OrderLine = { ...bowl, id: 'file', digital: true, downloads: [{ id: 'd', name: 'd.pdf', granted: false }] }
+const notSentYet = ['Payable on invoice', 'Not sent yet']
+
+test.each([
+  ['goods are left', [bowl, early], bowl, notSentYet],
+  ['goods are left that nobody can withdraw from', [bowl, card], bowl, ['Payable on invoice', 'Being packed']],
+  ['a pre-ordered product is withdrawn', [bowl, early], early, ['Payable on invoice', 'Being packed']],
+  ['a download is left', [bowl, file], bowl, ['Not paid yet', null]],
+  ['the shop took the goods off', [file], bowl, ['Not paid yet', null]],
+] as const)('states of an order, in part withdrawn: list and page say the same, %s', (_, lines, gone, expected) => {
+  const base = sampleOrder('open', { lines: [...lines] })
+  const total = { amount: 500, currency: 'EUR' }
+  const order = {
+    ...base,
+    date: '2026-11-23T09:00:00.000+00:00',
+    totals: { ...base.totals, total },
+    payment: { ...base.payment!, technicalName: 'payment_invoicepayment' },
+  }
+  const items = [{ label: 'It', quantity: gone.quantity, lineId: gone.id }]
+  const declared = [declaredSample({ items })]
+  const delivery = order.shipping && { key: order.shipping.stateKey, name: order.shipping.stateName }
+  for (const one of [
+    statesOf(order, declared),
+    summaryStates({ ...orderMoney(order), date: order.date, delivery }, declared),
+  ]) {
+    const { payment, delivery: sent } = shownStates(one, '2026-11-24')
+    expect([payment, sent].map((state) => state && textOf(state.text))).toEqual(expected)
+  }
 })

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { isProvided, isUnsent } from '../../../api/mappers/handed-out.ts'
 import { orderMoney } from '../../../api/mappers/order.ts'
-import { allLines, returnableOf } from '../../../api/mappers/order-lines.ts'
-import type { Order, OrderSummary } from '../../../api/types/order.ts'
+import type { Order, OrderMoney, OrderSummary } from '../../../api/types/order.ts'
 import { isFree, isPaidLater, paymentKindOf } from '../../../machines/payment/index.ts'
 import { packingDay } from '../delivery/index.ts'
 import { awaitedDelivery, isAllProvided } from './all-provided.ts'
 import type { Text } from '../../shared/errors/texts.ts'
-import { keptOf, type NamedItems, type WithdrawnScope } from './declared.ts'
+import { piecesLeft, type NamedItems, type WithdrawnScope } from './declared.ts'
 import { isNothingLeft } from './withdrawn-value.ts'
 
 /** `info`: it goes on; `warning`: the shopper is to do something; `success`: done well; `danger`: it went wrong. */
@@ -37,43 +35,33 @@ interface ShownStates {
   delivery: ShownState | null
 }
 
-/** The states of an order after all that was declared about it. What costs nothing has no payment to speak of. */
-export function statesOf(order: Order, declared: readonly NamedItems[] = []): OrderStates {
-  const { date, state, payment, shipping, lines } = keptOf(order, declared)
-  const free = isFree(order)
-  return {
-    date,
-    releases: lines.map(({ releaseDate }) => releaseDate),
-    state,
-    payment:
-      payment && !free
-        ? { state: payment.state, key: payment.stateKey, name: payment.stateName, method: payment.technicalName }
-        : null,
-    delivery: shipping && { key: shipping.stateKey, name: shipping.stateName },
-    free,
-    nothingLeft: isNothingLeft(orderMoney(order), declared),
-    allProvided:
-      shipping === null &&
-      isUnsent({ shipping, state }) &&
-      allLines(lines).some(isProvided) &&
-      returnableOf(lines).length === 0,
-  }
-}
+type Summed = OrderMoney & Pick<OrderSummary, 'date' | 'delivery'>
 
-/** The same of an order in a list, with all that was declared about it. */
-export function summaryStates(order: OrderSummary, declared: readonly NamedItems[]): OrderStates {
-  const { date, state } = order
+/**
+ * The states of an order after all that was declared about it: list and page say the same. What costs nothing has no
+ * payment to speak of.
+ */
+export function summaryStates(order: Summed, declared: readonly NamedItems[]): OrderStates {
+  const { date, state, lines } = order
   const free = isFree({ totals: order })
-  const delivery = awaitedDelivery(order, declared)
+  const kept = lines.filter(({ id: lineId, quantity }) => piecesLeft({ lineId, quantity }, declared) > 0)
   return {
     date,
+    releases: kept.map(({ releaseDate }) => releaseDate),
     state,
     payment: free ? null : order.payment,
-    delivery,
+    delivery: awaitedDelivery(order, declared),
     free,
     nothingLeft: isNothingLeft(order, declared),
     allProvided: isAllProvided(order, declared),
   }
+}
+
+/** The same of an order with all of its parts. */
+export function statesOf(order: Order, declared: readonly NamedItems[] = []): OrderStates {
+  const { date, shipping } = order
+  const delivery = shipping && { key: shipping.stateKey, name: shipping.stateName }
+  return summaryStates({ ...orderMoney(order), date, delivery }, declared)
 }
 
 /** States of an order in the core. */

@@ -19,8 +19,8 @@ function owed(currency: string, price: number, total: number, changes: Partial<O
     total: money(total),
     taxState: 'gross',
     lines: [
-      { id: 'bowl', quantity: 3, unitPrice: money(price) },
-      { id: 'cup', quantity: 1, unitPrice: money(price) },
+      { id: 'bowl', quantity: 3, unitPrice: money(price), releaseDate: null },
+      { id: 'cup', quantity: 1, unitPrice: money(price), releaseDate: null },
     ],
     returnable: [
       { id: 'bowl', quantity: 3 },
@@ -76,7 +76,7 @@ it.each([
   const { lines, returnable, ...rest } = owed('EUR', 10, 53.9, { shipping: { amount: 4.9, currency: 'EUR' } })
   const order = {
     ...rest,
-    lines: [...lines, { id: 'file', quantity: 1, unitPrice: { amount: 9, currency: 'EUR' } }],
+    lines: [...lines, { id: 'file', quantity: 1, unitPrice: { amount: 9, currency: 'EUR' }, releaseDate: null }],
     returnable: left === null ? returnable : [...returnable, { id: 'file', quantity: 1 }],
     ...changes,
   }

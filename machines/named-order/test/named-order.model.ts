@@ -26,8 +26,8 @@ export const sampleReturnable: ReturnableOrder = {
     total: { amount: 89.8, currency: 'EUR' },
     taxState: 'gross',
     lines: [
-      { id: 'a'.repeat(32), quantity: 2, unitPrice: { amount: 40, currency: 'EUR' } },
-      { id: 'b'.repeat(32), quantity: 1, unitPrice: { amount: 0, currency: 'EUR' } },
+      { id: 'a'.repeat(32), quantity: 2, unitPrice: { amount: 40, currency: 'EUR' }, releaseDate: null },
+      { id: 'b'.repeat(32), quantity: 1, unitPrice: { amount: 0, currency: 'EUR' }, releaseDate: null },
     ],
     returnable: [
       { id: 'a'.repeat(32), quantity: 2 },
