@@ -43,6 +43,21 @@ function isOfFiles({ lines }: OrderRecord, comment: string): boolean {
   return chosen.length > 0 && chosen.every((name) => files.includes(name))
 }
 
+/** As `ITEM`, with all of its pieces. */
+const WHOLE_ITEM = /^\d+ × (.+?)(?<! \(\p{L}+ \d+\))$/u
+
+/** What was not chosen costs nothing, neither itself nor its delivery. */
+function isNothingLeft({ lines, deliveries }: OrderRecord, comment: string): boolean {
+  const chosen = comment.split('\n').flatMap((line) => WHOLE_ITEM.exec(line)?.[1] ?? [])
+  const kept = lines.filter(({ fields }) => !chosen.includes(nameOf(fields)))
+  const isSent = kept.some(({ downloads }) => downloads.length === 0)
+  return (
+    chosen.length > 0 &&
+    kept.every(({ fields }) => numberAt(fields, 'totalPrice') === 0) &&
+    (!isSent || deliveries.every(({ costs }) => numberAt(costs, 'totalPrice') === 0))
+  )
+}
+
 /** Where goods go back to; empty where the shop names no company. */
 export function returnAddress({ catalogue: { company } }: Shop, tongue: Tongue): string {
   if (company === null) return ''
@@ -66,7 +81,7 @@ function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue:
   const payment = transactions.at(-1)
   if (payment === undefined || payment.state === 'refunded' || numberAt(price, 'totalPrice') === 0) return ''
   if (payment.state === 'paid') return WITHDRAWN_MONEY[isSent(order) ? 'paid' : 'paidUnsent'][tongue]
-  if (isWhole(comment) && !isPaid(order)) return WITHDRAWN_MONEY.nothing[tongue]
+  if (!isPaid(order) && (isWhole(comment) || isNothingLeft(order, comment))) return WITHDRAWN_MONEY.nothing[tongue]
   const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
   return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]
 }

@@ -4,7 +4,10 @@ import { commerceOf } from '../../sandbox/faults/state.ts'
 import { plainText } from '../../sandbox/mail/plain-text.ts'
 import { listMails } from '../../sandbox/mail/store.ts'
 import { countries, customerGroups } from '../../sandbox/kernel/reference.ts'
+import { withdrawalWords } from '../../sandbox/operations/withdrawal.ts'
+import { nameOf } from '../../sandbox/order/parts.ts'
 import { textSheet } from '../../sandbox/order/sheet.ts'
+import { findByNumber } from '../../sandbox/order/store.ts'
 import { at, startClient, text } from './client.ts'
 import type { Client, Json, Reply } from './client.ts'
 
@@ -412,6 +415,22 @@ test('withdrawal of downloads alone from an order with goods: nothing is sent ba
   expect(receipt).toContain('you do not have to pay for what you withdrew from')
   expect(await of([...chosen, `1 × ${goods} (of 2)`])).toContain('send anything back')
   expect(await of(['The patterns'])).toContain('send anything back')
+})
+
+test('withdrawal of all that costs something: the receipt asks for no money of the rest', async () => {
+  const { order } = await ordered('payment_invoicepayment', ['MO-6210'])
+  const { shop } = client.sandbox
+  const kept = findByNumber(shop.database, Number(text(order, 'orderNumber')))!
+  const [goods, file] = kept.lines
+  const name = nameOf(goods!.fields)
+  const said = (item: string, totalPrice: number) => {
+    const lines = [goods!, { ...file!, fields: { ...file!.fields, totalPrice } }]
+    return withdrawalWords({ ...kept, lines }, `${item}\nAmount: €39.80, with the delivery`, shop, 'en').money
+  }
+  const nothingToPay = 'You have not paid for the order yet, and you do not have to pay anything.'
+  expect(said(`2 × ${name}`, 0)).toBe(nothingToPay)
+  const others = [said(`2 × ${name}`, 9), said(`1 × ${name} (of 2)`, 0), said(`1 × ${nameOf(file!.fields)}`, 0)]
+  for (const money of others) expect(money).toContain('you do not have to pay for what you withdrew from.')
 })
 
 test('withdrawal of a paid order that names nothing: downloads that were given stay', async () => {
