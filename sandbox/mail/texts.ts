@@ -181,7 +181,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
         pl: 'Zgłoszenie do grupy „{group}” dotarło: odpowiemy w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.',
       },
     ],
-    link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },
+    link: { en: 'Open my account', de: 'Kundenkonto öffnen', pl: 'Otwórz konto' },
   },
   guest: {
     subject: {
@@ -221,7 +221,7 @@ const WORDINGS: Record<PlainKind, Wording> = {
       HELLO,
       {
         en: 'The email address of your account at {shop} was changed on {time}. From now on you log in with the new one, and our emails about your account and the orders you place from now on go there. Emails about earlier orders still come to the address you gave with them.',
-        de: 'für Ihr Kundenkonto bei {shop} wurde am {time} eine andere E-Mail-Adresse hinterlegt. Mit der neuen melden Sie sich ab jetzt an, und dorthin gehen unsere E-Mails zum Konto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
+        de: 'für Ihr Kundenkonto bei {shop} wurde am {time} eine andere E-Mail-Adresse hinterlegt. Mit der neuen melden Sie sich ab jetzt an, und dorthin gehen unsere E-Mails zum Kundenkonto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
         pl: 'Adres e-mail Twojego konta w {shop} został zmieniony {time}. Od teraz logujesz się nowym adresem i na niego wysyłamy wiadomości o koncie i o zamówieniach złożonych od tej chwili. Wiadomości o wcześniejszych zamówieniach nadal przychodzą na adres podany przy ich składaniu.',
       },
       NOT_YOU,
@@ -234,16 +234,16 @@ const WORDINGS: Record<PlainKind, Wording> = {
       HELLO,
       {
         en: 'From now on you log in to your account at {shop} with {email}. Our emails about your account and the orders you place from now on come here. Emails about earlier orders still go to the address you gave with them.',
-        de: 'ab jetzt melden Sie sich in Ihrem Kundenkonto bei {shop} mit {email} an. Hierher kommen auch unsere E-Mails zum Konto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
+        de: 'ab jetzt melden Sie sich in Ihrem Kundenkonto bei {shop} mit {email} an. Hierher kommen auch unsere E-Mails zum Kundenkonto und zu Bestellungen, die Sie ab jetzt aufgeben. E-Mails zu früheren Bestellungen gehen weiter an die Adresse, die Sie dabei angegeben haben.',
         pl: 'Od teraz logujesz się na konto w {shop} adresem {email}. Tu będą też przychodzić wiadomości o koncie i o zamówieniach złożonych od tej chwili. Wiadomości o wcześniejszych zamówieniach nadal przychodzą na adres podany przy ich składaniu.',
       },
       {
         en: 'If you have no account with us, somebody has mistyped their address: please write to us, and we will put it right: {shopEmail}.',
-        de: 'Sie haben gar kein Konto bei uns? Dann hat sich jemand bei der Adresse vertippt: Schreiben Sie uns bitte an {shopEmail}, und wir berichtigen das.',
+        de: 'Sie haben gar kein Kundenkonto bei uns? Dann hat sich jemand bei der Adresse vertippt: Schreiben Sie uns bitte an {shopEmail}, und wir berichtigen das.',
         pl: 'Nie masz u nas konta? Ktoś pomylił się, wpisując adres: napisz do nas na {shopEmail}, a to poprawimy.',
       },
     ],
-    link: { en: 'Open my account', de: 'Mein Konto öffnen', pl: 'Otwórz konto' },
+    link: { en: 'Open my account', de: 'Kundenkonto öffnen', pl: 'Otwórz konto' },
   },
   'password-changed': {
     subject: {

@@ -150,7 +150,7 @@ test('account: every page of it can be seen and pressed at once', async ({ page,
 const accounts = [
   { prefix: '', title: 'Your orders', nav: 'Your account' },
   { prefix: '/pl-PL', title: 'Twoje zamówienia', nav: 'Twoje konto' },
-  { prefix: '/testde', title: 'Ihre Bestellungen', nav: 'Ihr Konto' },
+  { prefix: '/testde', title: 'Ihre Bestellungen', nav: 'Ihr Kundenkonto' },
 ]
 
 test('account: its pages stand in columns, each word on one line, in every language', async ({
