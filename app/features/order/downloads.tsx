@@ -35,11 +35,12 @@ export function Downloads({
   // What was withdrawn from before it was handed out is not unlocked any more.
   const files = allLines(order.lines).flatMap((line) => {
     const isLeft = piecesLeft({ lineId: line.id, quantity: line.quantity }, declared) > 0
-    return line.downloads.filter(({ granted }) => granted || isLeft).map((file) => ({ ...file, of: line.label }))
+    const free = line.unitPrice.amount === 0
+    return line.downloads.filter(({ granted }) => granted || isLeft).map((file) => ({ ...file, free, of: line.label }))
   })
-  const locked = files.some(({ granted }) => !granted)
+  const locked = files.filter(({ granted }) => !granted)
   const over = outcome === 'void' || outcome === 'refunded'
-  if (files.length === 0 || (over && files.every(({ granted }) => !granted))) return null
+  if (files.length === 0 || (over && locked.length === files.length)) return null
   return (
     <section aria-labelledby="order-downloads">
       <Stack gap={16}>
@@ -63,10 +64,15 @@ export function Downloads({
             </li>
           ))}
         </ul>
-        {!locked || over ? null : nothingLeft ? (
+        {locked.length === 0 || over ? null : nothingLeft ? (
           <LockedForGood order={order} />
         ) : (
-          <Locked free={isFree(order)} outcome={outcome} onLookAgain={onLookAgain} />
+          <Locked
+            free={isFree(order)}
+            withFree={locked.some(({ free }) => free)}
+            outcome={outcome}
+            onLookAgain={onLookAgain}
+          />
         )}
       </Stack>
     </section>
@@ -95,18 +101,22 @@ function LockedForGood({ order: { number } }: { order: Order }) {
 interface LockedProps {
   /** No payment is waited for. */
   free: boolean
+  /** Some of them cost nothing. */
+  withFree: boolean
   outcome: Outcome | null
   onLookAgain: () => void
 }
 
-function Locked({ free, outcome, onLookAgain }: LockedProps) {
+function Locked({ free, withFree, outcome, onLookAgain }: LockedProps) {
   if (outcome !== 'paid') {
     return (
       <p className={styles.note}>
         <Trans>
           Your downloads open as soon as your payment has arrived: on this page, and by the link in your order
           confirmation.
-        </Trans>
+        </Trans>{' '}
+        {/* The backend knows one payment for all of an order. */}
+        {withFree ? <Trans>Free ones too: the shop unlocks all downloads of an order together.</Trans> : null}
       </p>
     )
   }
