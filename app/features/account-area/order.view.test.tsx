@@ -115,31 +115,13 @@ test('goods withdrawn from beside a download that is handed out: the download is
   expect(screen.queryByRole('link', { name: 'Withdraw from the contract' }), 'nothing is left of that').toBeNull()
 })
 
-test('an unpaid order: a withdrawal on another device need not be paid for', () => {
-  const elsewhere = /^Already withdrawn\? .*not have to pay/
-  const show = (changes: Partial<Order>) => {
-    cleanup()
-    render(page('still', { ...order, ...changes }), { wrapper: Around })
-  }
-  show({})
-  expect(screen.getByText(elsewhere)).toBeTruthy()
-  show({ state: { key: 'cancelled', name: 'Cancelled' } })
-  expect(screen.queryByText(elsewhere), 'cancelled').toBeNull()
-  show({ shipping: order.shipping && { ...order.shipping, stateKey: 'returned' } })
-  expect(screen.queryByText(elsewhere), 'it is back').toBeNull()
-  show({ payment: sampleOrder('paid').payment })
-  expect(screen.queryByText(elsewhere), 'paid').toBeNull()
-  expect(screen.getByText(/^Withdrawn on another device\?/)).toBeTruthy()
-  persistDeclared(order.number, declaredSample({ items: [{ label: 'Bowl', quantity: 1 }] }))
-  show({})
-  expect(screen.queryByText(elsewhere), 'known here').toBeNull()
-  localStorage.clear()
-  vi.setSystemTime(order.date)
-  show({})
-  expect(screen.getByText(elsewhere), 'it was ordered a moment ago').toBeTruthy()
-  show({ withdrawals: [] })
-  expect(screen.getByText(elsewhere), 'the shop knows none, but one by its number alone').toBeTruthy()
-})
+test.each([[null], [[]]])(
+  'an order, withdrawals known: %j: nothing is said of those that nobody declared',
+  (withdrawals) => {
+    render(page('still', { ...order, withdrawals }), { wrapper: Around })
+    expect(document.body.textContent).not.toMatch(/already withdrawn|another device/i)
+  },
+)
 
 test('an order’s actions: the way to withdraw, named after returns once it is sent', () => {
   const shipped = { ...order, shipping: order.shipping && { ...order.shipping, stateKey: 'shipped' } }
@@ -163,6 +145,16 @@ test('a withdrawal on another device: the page says so, and offers none again', 
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
 })
 
+test('downloads: a free one that waits for the payment of the others says so', () => {
+  const [line] = order.lines
+  const file = { ...line!, id: 'file', digital: true, downloads: [{ id: 'd1', name: 'Card.pdf', granted: false }] }
+  const free = { ...file, unitPrice: { amount: 0, currency: 'EUR' } }
+  render(page('still', { ...order, lines: [line!, free] }), { wrapper: Around })
+  expect(screen.getByText(/^Your downloads open as soon as your payment has arrived/).textContent).toContain(
+    'Free ones too: the shop unlocks all downloads of an order together.',
+  )
+})
+
 test('downloads: what was withdrawn from is not unlocked any more; what is there stays', () => {
   const [line] = order.lines
   if (line === undefined) throw new Error('The sample has no line')
@@ -171,6 +163,7 @@ test('downloads: what was withdrawn from is not unlocked any more; what is there
   const opens = () => screen.queryByText(/^Your downloads open as soon as/)
   render(page('still', locked), { wrapper: Around })
   expect(opens()).toBeTruthy()
+  expect(opens()?.textContent).not.toContain('Free ones too')
   cleanup()
   const withdrawals = [declaredSample({ whole: true })]
   render(page('still', { ...locked, withdrawals }), { wrapper: Around })
@@ -262,6 +255,13 @@ test('ordering again: without what was withdrawn from, and downloads that are th
   show({ ...two, withdrawals: [declaredSample({ items: items.slice(0, 1) })] })
   expect(screen.getByText(/leaves out what you withdrew from/), 'one of two pieces').toBeTruthy()
   expect(show({ ...order, lines: [file] }), 'nothing is left').toBeNull()
+  added.mockClear()
+  show({ ...two, lines: two.lines.slice(0, 2), withdrawals: [declaredSample({ whole: true })] })?.click()
+  expect(
+    added.mock.calls[0]?.[0].map(({ quantity }) => quantity),
+    'all of it, as of a cancelled one',
+  ).toEqual([2, 1])
+  expect(screen.queryByText(/leaves out/)).toBeNull()
   show(order)
   expect(screen.queryByText(/leaves out/)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { orderMoney } from '../../../api/mappers/order.ts'
 import { isHandedOut, isProvided } from '../../../api/mappers/handed-out.ts'
 import { technicalPath } from '../../../api/mappers/technical-path.ts'
-import type { Order, OrderLine } from '../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order, OrderLine } from '../../../api/types/order.ts'
 import { config } from '../../../app.config.ts'
 import type { OrderIntents, OrderView } from '../../../machines/order/index.ts'
 import { isFree } from '../../../machines/payment/index.ts'
@@ -32,7 +32,6 @@ import {
   Ordered,
   ParcelSteps,
   WayToWithdraw,
-  WithdrawnElsewhere,
   isNothingLeft,
   keptOf,
   piecesLeft,
@@ -167,7 +166,6 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
       isFree(order) ? null : (
         <PaymentSituation view={payment.view} intents={payment.intents} order={order} />
       )}
-      <WithdrawnElsewhere order={order} />
       <ParcelSteps order={kept} withdrawn={withdrawn !== null} />
       <Downloads order={order} outcome={outcome} onLookAgain={payment.intents.refresh} />
       <div className={styles.columns}>
@@ -210,17 +208,25 @@ function LeftOut({ files, withdrawn }: { files: boolean; withdrawn: boolean }) {
   )
 }
 
-/** Puts what was kept and the shop still sells into the cart, and names what it does not; files stay theirs. */
+/**
+ * Puts what was kept and the shop still sells into the cart, and names what it does not; files stay theirs. Of an order
+ * that was withdrawn from as a whole it is all of it.
+ */
 function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const text = useText()
   const declared = useDeclared(order)
   const goods = order.lines.filter(({ type }) => type === 'product' || type === 'custom')
-  const left = ({ id: lineId, quantity }: OrderLine): number => piecesLeft({ lineId, quantity }, declared)
-  const lines = goods.flatMap((line) => {
-    const { productId, label } = line
-    const quantity = isProvided(line) ? 0 : left(line)
-    return quantity === 0 ? [] : [{ productId, label, quantity }]
-  })
+  const left = ({ id: lineId, quantity }: OrderLine, without = declared): number =>
+    piecesLeft({ lineId, quantity }, without)
+  const linesWithout = (withdrawn: DeclaredWithdrawal[]) =>
+    goods.flatMap((line) => {
+      const { productId, label } = line
+      const quantity = isProvided(line) ? 0 : left(line, withdrawn)
+      return quantity === 0 ? [] : [{ productId, label, quantity }]
+    })
+  const kept = linesWithout(declared)
+  // Who has withdrawn from all of it may want it once more, as who has cancelled it.
+  const lines = kept.length > 0 ? kept : linesWithout([])
   const { again, againFailure, adding } = view
   if (goods.length === 0) return null
   return (
@@ -239,7 +245,7 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
       {lines.length === 0 ? null : (
         <LeftOut
           files={goods.some(isProvided)}
-          withdrawn={goods.some((line) => !isProvided(line) && left(line) < line.quantity)}
+          withdrawn={kept.length > 0 && goods.some((line) => !isProvided(line) && left(line) < line.quantity)}
         />
       )}
       {again && again.missing.length > 0 ? (

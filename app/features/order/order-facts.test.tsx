@@ -19,7 +19,6 @@ import {
   OrderBadges,
   OrderFacts,
   Ordered,
-  WithdrawnElsewhere,
   declaredOf,
   isAllNamed,
   isWithdrawn,
@@ -437,20 +436,6 @@ it('a number that was only typed here: no order is marked where the server answe
   persistDeclared('10030', declaredSample({ whole: true, comment: 'All' }))
   expect(declaredOf({ number: '10030', withdrawals: [] })).toEqual([])
   expect(declaredOf({ number: '10030', withdrawals: null })).toHaveLength(1)
-})
-
-it('an unpaid order: what was withdrawn by its number alone need not be paid for', () => {
-  render(<WithdrawnElsewhere order={sampleOrder('open', { withdrawals: [] })} />, { wrapper: Around })
-  expect(text()).toContain('Already withdrawn? You do not have to pay')
-})
-
-it('an order found by its link: a declaration by number alone may not be shown', () => {
-  const paid = sampleOrder('paid', { withdrawals: [] })
-  const elsewhere = /^Withdrawn on another device\? That is not shown here/
-  const { rerender } = render(<WithdrawnElsewhere order={paid} />, { wrapper: Around })
-  expect(screen.queryByText(elsewhere)).toBeNull()
-  rerender(<WithdrawnElsewhere order={paid} byLink />)
-  expect(screen.getByText(elsewhere)).toBeTruthy()
 })
 
 it.each(['constructor', '__proto__'])('an order with the number %s: nothing was declared about it', (number) => {

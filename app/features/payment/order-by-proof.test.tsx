@@ -48,16 +48,8 @@ it('an order by its mail’s link: a withdrawal in words: nothing is to be paid'
 })
 
 it('an order by its mail’s link: knows of the withdrawal, and asks for no money', () => {
-  const elsewhere = /^Already withdrawn\? .*not have to pay/
-  vi.setSystemTime(sampleOrder('open').date)
-  for (const changes of [invoiced, {}]) {
-    page(changes)
-    expect(screen.getByText(elsewhere)).toBeDefined()
-    cleanup()
-  }
   persistDeclared('10030', declaredSample({ whole: true }))
   page(invoiced)
-  expect(screen.queryByText(elsewhere)).toBeNull()
   expect(screen.getByText('Withdrawal declared')).toBeDefined()
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
   expect(screen.queryByText('Still to be paid.')).toBeNull()

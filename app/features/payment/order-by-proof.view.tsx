@@ -15,7 +15,6 @@ import {
   OrderDetails,
   PaymentInstructions,
   WayToWithdraw,
-  WithdrawnElsewhere,
   isNothingLeft,
   keptOf,
   useDeclared,
@@ -56,7 +55,6 @@ export function OrderByProof({ order, failure, busy, onLookAgain }: Props) {
           {withdrawn ? null : (
             <>
               {paysLater ? <PaymentInstructions order={order} /> : null}
-              <WithdrawnElsewhere order={order} byLink />
               <ElsewhereNote order={order} unpaid={!nothingLeft && isUnpaid(outcome)} />
             </>
           )}

@@ -387,22 +387,6 @@ describe('an order that is looked up later', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeDefined()
   })
 
-  it.each(['stopped', 'failed', 'pays by transfer', 'pays by invoice', 'pays at the door'])(
-    'does not insist on what was withdrawn on another device: %s',
-    (name) => {
-      const elsewhere = /^Already withdrawn\? .*not have to pay/
-      show(name)
-      expect(screen.queryByText(elsewhere), 'right after the checkout').toBeNull()
-      cleanup()
-      show(name, true)
-      expect(screen.getByText(elsewhere), 'looked up a moment later').toBeDefined()
-      cleanup()
-      vi.setSystemTime('2026-11-21T11:00:00Z')
-      show(name)
-      expect(screen.getByText(elsewhere), 'the page of the checkout is loaded again').toBeDefined()
-    },
-  )
-
   it('goes on after a part of it was withdrawn, and names the part', () => {
     withdraw(false)
     show('stopped', true)

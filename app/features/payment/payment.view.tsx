@@ -15,7 +15,6 @@ import {
   NextSteps,
   OrderDetails,
   WayToWithdraw,
-  WithdrawnElsewhere,
   isNothingLeft,
   keptOf,
   useDeclared,
@@ -77,7 +76,6 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
         <CancelledNote order={order} now={cancelled} />
         <DeclaredNotes declared={declared} lines={order.lines} />
         {withdrawn || nothingLeft ? null : <PaymentSituation view={view} intents={intents} order={order} />}
-        {isPlaced ? <WithdrawnElsewhere order={order} placed={!later} byLink={later} /> : null}
         {isPlaced ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.refresh} />
         ) : (

@@ -170,7 +170,9 @@ test('filling: who has withdrawn before need not do it again', () => {
   render(<RevocationSteps view={revocationView(filling)} intents={revocationIntents(() => undefined)} />, {
     wrapper: Around,
   })
-  expect(screen.getByText(/If you have already withdrawn/).textContent).toContain('our email is your proof')
+  expect(screen.getByText(/If you have already withdrawn/).textContent).toContain(
+    'our email is your proof, even where the page of your order does not show it',
+  )
 })
 
 const waysOn = () => screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? [])

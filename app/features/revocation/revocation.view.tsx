@@ -82,8 +82,8 @@ function Filling({ view, intents, place: { heading: Heading, title } }: Props & 
       {/* By email, by letter or without the account it is not known here: whose order it was could not be proved. */}
       <p className={styles.declared}>
         <Trans>
-          If you have already withdrawn, for example on another device, our email is your proof: you need not do it
-          again.
+          If you have already withdrawn, for example on another device, our email is your proof, even where the page of
+          your order does not show it: you need not do it again.
         </Trans>
       </p>
       <RevocationForm fields={fields} onFilled={intents.review} />
