@@ -417,7 +417,7 @@ test('withdrawal of downloads alone from an order with goods: nothing is sent ba
   expect(await of(['The patterns'])).toContain('send anything back')
 })
 
-test('withdrawal of all that costs something: the receipt asks for no money of the rest', async () => {
+test('withdrawal of all that costs something: the receipt asks for no money', async () => {
   const { order } = await ordered('payment_invoicepayment', ['MO-6210'])
   const { shop } = client.sandbox
   const kept = findByNumber(shop.database, Number(text(order, 'orderNumber')))!
