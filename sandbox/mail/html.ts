@@ -22,6 +22,7 @@ export const LETTER_STYLES = `.letter { background: #fffdfa; color: #1e1b18; bor
 .letter td.picture { width: 76px; }
 .letter td.picture img { display: block; width: 64px; height: 64px; object-fit: cover; border-radius: 2px; background: #f3eee6; }
 .letter td.amount { text-align: right; white-space: nowrap; padding-left: 12px; font-variant-numeric: tabular-nums; }
+.letter .whole { white-space: nowrap; }
 .letter .detail { color: #5f584f; font-size: 14px; }
 .letter .sums td { border: 0; padding: 3px 0; }
 .letter .sums .strong td { font-weight: 700; font-size: 18px; border-top: 1px solid #8b8277; padding-top: 10px; }
@@ -35,6 +36,16 @@ export const LETTER_STYLES = `.letter { background: #fffdfa; color: #1e1b18; bor
 .letter .imprint { background: #f3eee6; color: #5f584f; font-size: 13px; padding: 16px 24px; margin: 0; }
 `
 
+/** A figure with its word, as in `3. Dezember` or `2–4 dni`. */
+const figure = /(?:\d+\.?–)?\d+\.?[ \u00A0]\p{L}+/gu
+
+/** The blanks between the groups of an account number. */
+const inAccount = /(?<=\b(?:[A-Z]{2}\d{2}|\d{4}))\u00A0(?=\d{2,4}\b)/g
+
+/** Words of a mail: on a narrow page a figure stays with its word, and an account number breaks between its groups alone. */
+const words = (text: string): string =>
+  escape(text).replaceAll(inAccount, ' ').replaceAll(figure, '<span class="whole">$&</span>')
+
 function goodsRow({ title, detail, quantity, amount, picture }: MailGoods): string {
   const image = picture === null ? '' : `<img src="${escape(picture)}" alt="" width="64" height="64">`
   const variant = detail === '' ? '' : `<br><span class="detail">${escape(detail)}</span>`
@@ -44,9 +55,9 @@ function goodsRow({ title, detail, quantity, amount, picture }: MailGoods): stri
 function blockHtml(block: MailBlock): string {
   switch (block.type) {
     case 'text':
-      return `<p>${escape(block.text)}</p>`
+      return `<p>${words(block.text)}</p>`
     case 'matter':
-      return `<div class="matter"><b>${escape(block.title)}</b>${block.texts.map((text) => `<p>${escape(text)}</p>`).join('')}</div>`
+      return `<div class="matter"><b>${escape(block.title)}</b>${block.texts.map((text) => `<p>${words(text)}</p>`).join('')}</div>`
     case 'goods':
       return `<table class="goods">${block.goods.map(goodsRow).join('')}</table>`
     case 'sums':
@@ -58,7 +69,7 @@ function blockHtml(block: MailBlock): string {
         .join('')}</table>`
     default:
       return `<dl>${block.rows
-        .map(({ label, lines }) => `<dt>${escape(label)}</dt><dd>${escape(lines.join('\n'))}</dd>`)
+        .map(({ label, lines }) => `<dt>${escape(label)}</dt><dd>${words(lines.join('\n'))}</dd>`)
         .join('')}</dl>`
   }
 }
