@@ -234,6 +234,17 @@ describe('the demo catalogue', () => {
     expect(shown[0]?.filter((key) => best.includes(key))).toEqual([])
   })
 
+  it.each([
+    ['en', /\btea/i],
+    ['de', /tee\b/i],
+    ['pl', /herbat/i],
+  ] as const)('finds every tea by the word for it: %s', (language, word) => {
+    const teas = products.filter(({ categories: [main] }) => main === 'tea')
+    const says = teas.filter(({ name, description }) => word.test(`${name[language]} ${description[language]}`))
+    expect(teas.length).toBeGreaterThan(2)
+    expect(says.map(({ key }) => key)).toEqual(teas.map(({ key }) => key))
+  })
+
   it('recommends nothing that is sold out for good', () => {
     const gone = products
       .filter(({ closeout, stock, configurator }) => closeout && stock === 0 && !configurator)

@@ -19,7 +19,7 @@ export default defineBlock({
           type: 'form',
           config: {
             type: 'newsletter',
-            title: { en: 'Once a month, no noise', de: 'Einmal im Monat Post', pl: 'Raz w miesiącu, bez spamu' },
+            title: { en: 'Once a month, no noise', de: 'Einmal im Monat, ohne Lärm', pl: 'Raz w miesiącu, bez hałasu' },
           },
         },
       },
