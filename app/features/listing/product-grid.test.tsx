@@ -17,10 +17,7 @@ const listed = (sellers: number) =>
 
 afterEach(cleanup)
 
-it.each([
-  [2, 2],
-  [3, 0],
-])('list: of eight, %i that sell well are marked %i times', (sellers, marked) => {
+it.each([2, 3])('list: of eight, %i that sell well are marked, as they are in a filtered list', (sellers) => {
   render(<ProductGrid products={listed(sellers)} />, { wrapper: Around })
-  expect(screen.queryAllByText('Bestseller')).toHaveLength(marked)
+  expect(screen.queryAllByText('Bestseller')).toHaveLength(sellers)
 })

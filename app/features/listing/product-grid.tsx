@@ -25,15 +25,13 @@ export function ProductGrid({
   heading?: 'h2' | 'h3'
   overlayOf?: (product: Card) => ReactNode
 }) {
-  // What many cards of a list say says nothing.
-  const isRare = products.filter(({ topseller }) => topseller).length * 4 <= products.length
   return (
     <div className={styles.frame}>
       <ul className={classes(styles.grid, busy && styles.busy)} aria-busy={busy || undefined}>
         {products.map((product, index) => (
           <li key={product.id} className={styles.item}>
             <ProductCard
-              product={isRare ? product : { ...product, topseller: false }}
+              product={product}
               layout={layout}
               priority={priority && index < firstRow}
               heading={heading}
