@@ -39,15 +39,22 @@ export function useFlyout(): Flyouts {
   const leave = () => setFlyout(null)
   useClosedByBack(flyout?.pressed === true, leave)
 
-  // A finger that taps beside an open flyout does not move the focus everywhere.
+  // A finger that taps beside an open flyout does not move the focus everywhere, and a resting mouse leaves it elsewhere.
   const open = flyout !== null
   useEffect(() => {
     if (!open) return undefined
     const pressElsewhere = (event: Event) => {
       if (event.target instanceof Node && navigation.current?.contains(event.target) === false) setFlyout(null)
     }
+    const shutByKey = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) setFlyout((now) => now && { ...now, shut: true })
+    }
     document.addEventListener('pointerdown', pressElsewhere)
-    return () => document.removeEventListener('pointerdown', pressElsewhere)
+    document.addEventListener('keydown', shutByKey)
+    return () => {
+      document.removeEventListener('pointerdown', pressElsewhere)
+      document.removeEventListener('keydown', shutByKey)
+    }
   }, [open])
 
   const flyoutOf = (id: string): FlyoutEntry => ({

@@ -92,6 +92,18 @@ test('a flyout closes with the click that leads away, until the mouse comes agai
   await expect(light.getByRole('link', { name: 'Lamps' })).toBeVisible()
 })
 
+test('a flyout of a resting mouse closes by Escape, with the focus nowhere', async ({ page, catalogue }) => {
+  await catalogue.open('/')
+  const light = entryOf(page, 'Light')
+  await light.hover()
+  await expect(light.getByRole('link', { name: 'Lamps' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(light.locator('[data-flyout]')).toHaveCount(0)
+  await page.locator('main h1').hover()
+  await light.hover()
+  await expect(light.getByRole('link', { name: 'Lamps' })).toBeVisible()
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
 

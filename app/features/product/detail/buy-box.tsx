@@ -100,7 +100,7 @@ export function BuyBox({
         <p>
           <Trans>Product no. {product.number}</Trans>
         </p>
-        {pages.contact === null || !available ? null : (
+        {pages.contact === null ? null : (
           <ShopLink to={contactAboutProduct(pages.contact, id)}>
             <Trans>Ask about this product</Trans>
           </ShopLink>
