@@ -1,6 +1,25 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.model.ts'
 
+test('search: what is typed before the scripts run is kept, in a field with the focus', async ({ page, catalogue }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await gate.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('header a[href$="/search"]').click()
+  const field = page.getByRole('main').getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('vase')
+  gate.resolve()
+  await catalogue.seeShopRunning()
+  await expect(field).toHaveValue('vase')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/[?&]search=vase/)
+})
+
 test('suggestions begin with the second character, and one word asks once', async ({ page, catalogue }) => {
   const calls: string[] = []
   page.on('request', (request) => {

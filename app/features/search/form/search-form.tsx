@@ -10,12 +10,15 @@ import styles from './search-form.module.css'
 export function SearchForm({
   term = '',
   field,
+  first = false,
   onType,
   onSearch,
 }: {
   /** The field's first value. */
   term?: string
   field?: RefObject<HTMLInputElement | null>
+  /** The field has the focus as soon as its HTML is there, before scripts run. */
+  first?: boolean
   /** Follows what is typed; the field then begins with the focus. */
   onType?: (term: string) => void
   onSearch?: () => void
@@ -47,6 +50,8 @@ export function SearchForm({
           autoComplete="off"
           enterKeyHint="search"
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page without a term is opened to type into this field
+          autoFocus={first}
           {...(onType ? { ref: focusFirst, onChange: (event) => onType(event.target.value) } : { ref: field })}
         />
         <IconButton icon="search" type="submit" label={t`Search`} className={styles.go} />

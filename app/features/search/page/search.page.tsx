@@ -43,7 +43,7 @@ export function SearchPage({ answer }: { answer: FoundPage }) {
           ) : null}
           {/* One field for all results: what is typed into it outlives those that come late. */}
           <div className={styles.field}>
-            <SearchForm term={term} field={field} />
+            <SearchForm term={term} field={field} first={listing === null} />
           </div>
           {listing ? null : <DepartmentLinks />}
         </div>
