@@ -36,6 +36,7 @@ test('the overview knows what machines observe, without what goes to other tabs'
     'session > guest-account',
     'session > login-request',
     'session > named-order',
+    'session > order-access',
     'session > quick-order',
     'session > registration',
     'session > wishlist-products',

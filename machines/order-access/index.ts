@@ -9,4 +9,5 @@ export type {
   OrderAccessPorts,
   OrderProof,
   ProofAnswer,
+  Visitor,
 } from './order-access.types.ts'

@@ -4,13 +4,13 @@ import type { Order } from '../../api/types/order.ts'
 import { statusIn, type StatusIn, type Statuses } from '../shared/status.ts'
 import { memoised } from '../shared/view.ts'
 import type { OrderAccessSnapshot } from './order-access.machine.ts'
-import type { OrderAccessEvent } from './order-access.types.ts'
+import type { OrderAccessEvent, Visitor } from './order-access.types.ts'
 
 /** The screen's name of each state. */
 const statuses = {
   deciding: 'opening',
   finding: 'opening',
-  locked: 'locked',
+  locked: { looking: 'opening', occupied: 'occupied', leaving: 'leaving', proving: 'locked' },
   ofAccount: 'ofAccount',
   ofSession: 'ofSession',
   shown: 'shown',
@@ -32,20 +32,28 @@ export interface OrderAccessView {
   failure: Failure | null
   /** Seconds until it is tried again. */
   seconds: number
+  /** The customer or guest who is at this browser. */
+  customer: Visitor['customer']
+  /** The visitor has left for this order: the form follows the button that did it. */
+  left: boolean
 }
 
 /** The intents of the view. */
 export interface OrderAccessIntents {
   retry: () => void
   refresh: () => void
+  leave: () => void
   networkReturned: () => void
 }
 
-function viewOf({ value, context: { orderId, order, failure, seconds } }: OrderAccessSnapshot): OrderAccessView {
+function viewOf({
+  value,
+  context: { orderId, order, failure, seconds, visitor, left },
+}: OrderAccessSnapshot): OrderAccessView {
   const refreshing = value === 'refreshing'
   // Who comes back to the page has the proof, but not yet the order.
   const status = refreshing && order === null ? 'opening' : statusIn(statuses, value)
-  return { status, orderId, order, refreshing, failure, seconds }
+  return { status, orderId, order, refreshing, failure, seconds, customer: visitor.customer, left }
 }
 
 /** The view of a snapshot. */
@@ -55,5 +63,6 @@ export const orderAccessView = memoised(viewOf)
 export const orderAccessIntents = (send: (event: OrderAccessEvent) => void): OrderAccessIntents => ({
   retry: () => send({ type: 'link.retry' }),
   refresh: () => send({ type: 'order.refresh' }),
+  leave: () => send({ type: 'session.leave' }),
   networkReturned: () => send({ type: 'network.returned' }),
 })

@@ -5,6 +5,8 @@ import type { OrderAccessContext, OrderAccessInput, ProofAnswer } from './order-
 /** A page behind an order's link of which nothing was read yet. */
 export const initialContext = ({ proof }: OrderAccessInput): OrderAccessContext => ({
   proof,
+  visitor: { customer: null, isRead: false, isLeaving: false },
+  left: false,
   orderId: null,
   order: null,
   failure: null,

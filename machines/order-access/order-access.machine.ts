@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
@@ -8,6 +8,7 @@ import { saysLoggedOut } from '../shared/failure.ts'
 import { needed } from '../shared/needed.ts'
 import { answered, portsOf, rejected } from '../shared/port.ts'
 import { setupTypes } from '../shared/setup-types.ts'
+import { unfilled } from '../shared/unfilled.ts'
 import { initialContext, isBroken, openedBy, proofForm } from './order-access.logic.ts'
 import type {
   GivenProof,
@@ -16,6 +17,7 @@ import type {
   OrderAccessInput,
   OrderAccessPorts,
   ProofAnswer,
+  Visitor,
 } from './order-access.types.ts'
 
 const port = portsOf<OrderAccessPorts>()
@@ -41,6 +43,8 @@ export const orderAccessMachine = setup({
   actors: {
     findOrder: port('findOrder'),
     proveOrder: port('proveOrder'),
+    /** Emits who is at this browser, whenever the session changes; filled by the page. */
+    watchSession: fromCallback<OrderAccessEvent>(() => {}),
     /** Email address and postal code; the page provides its rules and the call that compares them with the order. */
     form: formOf<GivenProof>(),
   },
@@ -49,6 +53,12 @@ export const orderAccessMachine = setup({
     hasProof: ({ context }) => context.proof !== null,
     /** An order was read by its proof. */
     hasOrder: ({ context }) => context.order !== null,
+    /** The session is read and anonymous. */
+    isFree: ({ context: { visitor } }) => visitor.isRead && visitor.customer === null,
+    /** A customer or guest is here. The backend shows them no orders of others. */
+    isOccupied: ({ context: { visitor } }) => visitor.customer !== null && !visitor.isLeaving,
+    /** The session is being ended. */
+    isLeaving: ({ context: { visitor } }) => visitor.isLeaving,
     /** The session has no such order. */
     isMissing: (_, orderId: OrderId | null) => orderId === null,
     /** The backend wants email address and postal code before it shows the order. */
@@ -68,6 +78,10 @@ export const orderAccessMachine = setup({
   },
   delays: { second },
   actions: {
+    setVisitor: assign((_, visitor: Visitor) => ({ visitor })),
+    setLeft: assign({ left: true }),
+    // Ends the session; filled by the page.
+    leaveSession: unfilled,
     setOrderId: assign((_, orderId: OrderId | null) => ({ orderId })),
     setGiven: assign((_, { proof, answer }: GivenProof) => ({ proof, ...openedBy(answer) })),
     setOpened: assign((_, answer: ProofAnswer) => openedBy(answer)),
@@ -80,7 +94,9 @@ export const orderAccessMachine = setup({
 }).createMachine({
   id: 'order-access',
   context: ({ input }) => initialContext(input),
+  invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'deciding',
+  on: { 'session.changed': { actions: { type: 'setVisitor', params: ({ event }) => event.visitor } } },
   states: {
     deciding: {
       description: 'Has this tab proved before whose order it is?',
@@ -110,16 +126,49 @@ export const orderAccessMachine = setup({
       },
     },
     locked: {
-      description: 'The order is shown to a shopper who knows its email address and postal code.',
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: proofForm,
-        onDone: [
-          { guard: { type: 'isLoggedIn', params: given }, target: 'ofSession', actions: setGiven },
-          { guard: { type: 'isOpened', params: given }, target: 'shown', actions: setGiven },
-          { target: 'ofAccount' },
-        ],
+      description: 'The order is not of this session.',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Who is at this browser?',
+          always: [
+            { guard: 'isFree', target: 'proving' },
+            { guard: 'isOccupied', target: 'occupied' },
+          ],
+        },
+        occupied: {
+          description: 'A customer or guest is here, and would have to leave.',
+          always: [
+            { guard: 'isFree', target: 'proving' },
+            { guard: 'isLeaving', target: 'leaving' },
+          ],
+          on: { 'session.leave': { actions: ['setLeft', 'leaveSession'] } },
+        },
+        leaving: {
+          description: 'The session is being ended.',
+          always: [
+            { guard: 'isFree', target: 'proving' },
+            { guard: 'isOccupied', target: 'occupied' },
+          ],
+        },
+        proving: {
+          description: 'The order is shown to a shopper who knows its email address and postal code.',
+          // The answer may make the visitor a guest: the form stays until then.
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: proofForm,
+            onDone: [
+              {
+                guard: { type: 'isLoggedIn', params: given },
+                target: '#order-access.ofSession',
+                actions: setGiven,
+              },
+              { guard: { type: 'isOpened', params: given }, target: '#order-access.shown', actions: setGiven },
+              { target: '#order-access.ofAccount' },
+            ],
+          },
+        },
       },
     },
     ofAccount: { description: 'Only a login opens the order, and none does once its account is deleted.' },

@@ -24,12 +24,25 @@ export interface GivenProof {
   answer: Exclude<ProofAnswer, { kind: 'none' }>
 }
 
+/** Who is at this browser, as its session says. */
+export interface Visitor {
+  /** Null: the session is anonymous, or not read yet. */
+  customer: { email: string; guest: boolean } | null
+  /** The session was read. */
+  isRead: boolean
+  /** The session is being ended. */
+  isLeaving: boolean
+}
+
 export interface OrderAccessInput {
   /** A proof that this tab has given before. */
   proof: OrderProof | null
 }
 
 export interface OrderAccessContext extends OrderAccessInput {
+  visitor: Visitor
+  /** The visitor has left for this order. */
+  left: boolean
   /** The order, where the session may read it. */
   orderId: OrderId | null
   /** The order, as it was answered to the proof. */
@@ -40,6 +53,10 @@ export interface OrderAccessContext extends OrderAccessInput {
 }
 
 export type OrderAccessEvent =
+  /** The session has other data. */
+  | { type: 'session.changed'; visitor: Visitor }
+  /** The visitor leaves, to open the order with its own email address. */
+  | { type: 'session.leave' }
   /** The shopper wants the order as it is now. */
   | { type: 'order.refresh' }
   /** The shopper retries. */

@@ -1,5 +1,6 @@
 /** What only a backend before 6.7 asks of the shop. */
-import { expect, test } from '../journeys/journey.model.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, type Journey } from '../journeys/journey.model.ts'
 import { articles, guest } from '../journeys/shopper.model.ts'
 
 const older = { tag: '@older' }
@@ -38,7 +39,13 @@ test('a withdrawal that the shop refuses says that it did not arrive', older, as
   expect(new URLSearchParams(mail.slice(mail.indexOf('?'))).get('body')).toContain('Order number: 10078')
 })
 
-test('a proof opens one order and logs nobody in', older, async ({ page, shop, shopper, browser }) => {
+/** The order of another browser, opened there by its mail's link and the proof. */
+async function openByProof({
+  page,
+  shop,
+  shopper,
+  browser,
+}: Pick<Journey, 'shopper'> & { page: Page; shop: { origin: string }; browser: Browser }): Promise<{ other: Page; link: string }> {
   await shopper.hasInCart(articles.vase)
   await shopper.isGuest()
   const placed = await page.request.post(`${shop.origin}/store-api/checkout/order`, {
@@ -48,13 +55,17 @@ test('a proof opens one order and logs nobody in', older, async ({ page, shop, s
   expect(placed.ok()).toBe(true)
   const box = await (await page.request.get(`${shop.origin}/_demo/mail`)).text()
   const link = /href="([^"]+\/account\/order\/[^"]+)"/.exec(box)?.[1] ?? ''
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
+  const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await other.getByLabel('Email address').fill(guest.email)
   await other.getByLabel('Postal code').fill(guest.zipcode)
   await other.getByRole('button', { name: 'Show my order' }).click()
   await expect(other.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeFocused()
+  return { other, link }
+}
+
+test('a proof opens one order and logs nobody in', older, async ({ page, shop, shopper, browser }) => {
+  const { other, link } = await openByProof({ page, shop, shopper, browser })
   await expect(other.getByText(articles.vase.name)).toBeVisible()
   await expect(other.getByRole('button', { name: /Pay now|another payment/ })).toHaveCount(0)
 
@@ -64,14 +75,29 @@ test('a proof opens one order and logs nobody in', older, async ({ page, shop, s
   await expect(other.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
 
   // Neither another tab nor a reload has the proof, and the account stays closed.
-  const tab = await elsewhere.newPage()
+  const tab = await other.context().newPage()
   await tab.goto(link)
   await expect(tab.getByRole('heading', { level: 1, name: 'See your order' })).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { level: 1, name: 'See your order' })).toBeVisible()
   await tab.goto(`${shop.origin}/account`)
   await expect(tab).toHaveURL(/\/login/)
-  await elsewhere.close()
+  await other.context().close()
+})
+
+test('a proof is not left for the next at the browser', older, async ({ page, shop, shopper, browser }) => {
+  const { other, link } = await openByProof({ page, shop, shopper, browser })
+  const header = other.locator('header')
+  await header.locator('summary').click()
+  await header.getByRole('link', { name: 'Log in' }).click()
+  await other.getByLabel('Email address').fill('friend@morrow.example')
+  await other.getByLabel('Password', { exact: true }).fill('friend-of-the-house')
+  await other.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await other.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  while (other.url() !== link) await other.goBack()
+  await expect(other.getByRole('heading', { level: 1, name: 'See your order' })).toBeVisible()
+  await other.context().close()
 })
 
 test('the usual payment method is shown in the account, and changed there', older, async ({ page, shop, shopper }) => {

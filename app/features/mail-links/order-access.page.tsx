@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { config } from '../../../app.config.ts'
 import type { FormActor } from '../../../machines/form/index.ts'
@@ -11,7 +10,7 @@ import { FormSummary, SubmitButton, useFormActor } from '../../shared/form/index
 import { useText } from '../../shared/errors/texts.ts'
 import { fieldLabel } from '../../shared/objections/index.ts'
 import { OrderByProof } from '../payment/index.ts'
-import { useCartSelector, useSession, useSessionIntents } from '../shop/index.ts'
+import { useCartSelector } from '../shop/index.ts'
 import { CouldNotOpen, Opening, LinkMessage, TooManyTries } from './mail-link.view.tsx'
 import { OrderAccessProvider, type OrderAccessHandle } from './order-access.provider.tsx'
 import styles from './mail-links.module.css'
@@ -32,7 +31,12 @@ export function OrderAccess({ code, view, intents, form }: OrderAccessHandle & {
         <OrderByProof order={view.order} failure={view.failure} busy={view.refreshing} onLookAgain={intents.refresh} />
       ) : null
     case 'locked':
-      return form ? <Locked code={code} form={form} /> : null
+      return form ? <Proof code={code} form={form} takesOver={view.left} /> : null
+    case 'occupied':
+    case 'leaving':
+      return view.customer ? (
+        <Occupied customer={view.customer} busy={view.status === 'leaving'} onLeave={intents.leave} />
+      ) : null
     case 'ofAccount':
       return <OfAccount code={code} />
     case 'throttled':
@@ -103,27 +107,16 @@ function OfAccount({ code }: { code: string }) {
   )
 }
 
-interface LockProps {
-  code: string
-  form: FormActor
+interface OccupiedProps {
+  customer: { email: string; guest: boolean }
+  /** The session is being ended. */
+  busy: boolean
+  onLeave: () => void
 }
 
 /** The order is not this session's. A customer or guest has to leave first: the backend shows them no other orders. */
-export function Locked(props: LockProps) {
-  const { customer, status } = useSession()
-  const { leave } = useSessionIntents()
+function Occupied({ customer: { email: known, guest }, busy, onLeave }: OccupiedProps) {
   const filled = useCartSelector(({ lines }) => lines.length > 0)
-  const [left, setLeft] = useState(false)
-  const [proving, setProving] = useState(false)
-  // The proof may make them a guest with this order: the form stays until it has its answer.
-  if (customer === null && status !== 'loading' && !proving) setProving(true)
-  if (proving) return <Proof {...props} takesOver={left} />
-  if (customer === null) return <Opening>{<Trans>Looking for your order …</Trans>}</Opening>
-  const { email: known, guest } = customer
-  const goOn = () => {
-    setLeft(true)
-    leave()
-  }
   return (
     <LinkMessage
       message={{
@@ -144,7 +137,7 @@ export function Locked(props: LockProps) {
         ),
         action: (
           <>
-            <Button variant="primary" busy={status === 'leaving'} onClick={goOn}>
+            <Button variant="primary" busy={busy} onClick={onLeave}>
               {guest ? <Trans>Start afresh</Trans> : <Trans>Log out and continue</Trans>}
             </Button>
             <ShopLink to="/" className={buttonClass()}>
@@ -157,8 +150,15 @@ export function Locked(props: LockProps) {
   )
 }
 
+interface ProofProps {
+  code: string
+  form: FormActor
+  /** The form comes after a button that had the focus. */
+  takesOver: boolean
+}
+
 /** Email address and postal code of a guest's order. */
-function Proof({ code, form: actor, takesOver }: LockProps & { takesOver: boolean }) {
+function Proof({ code, form: actor, takesOver }: ProofProps) {
   const words = useText()
   const { contact } = useFacts().pages
   const form = useFormActor(actor)

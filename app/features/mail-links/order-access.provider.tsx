@@ -7,6 +7,7 @@ import {
   orderAccessIntents,
   orderAccessMachine,
   orderAccessView,
+  type OrderAccessEvent,
   type OrderAccessIntents,
   type OrderAccessView,
   type OrderProof,
@@ -15,8 +16,8 @@ import { actorOf } from '../../../machines/shared/port.ts'
 import { useFacts } from '../../platform/locale.ts'
 import { usePageMachine } from '../../platform/use-page-machine.ts'
 import { useNetworkReturned } from '../../platform/use-network-returned.ts'
-import { useSessionIntents, useShopActor, useStoreApi } from '../shop/index.ts'
-import { useFormMachine } from '../../shared/form/index.ts'
+import { useSessionIntents, useShopActor, useShopStore, useStoreApi, watchView } from '../shop/index.ts'
+import { onNextShopper, useFormMachine } from '../../shared/form/index.ts'
 import { email, required } from '../../shared/validation/index.ts'
 import { giveProof, orderAccessPorts } from './order-access.ports.ts'
 
@@ -42,6 +43,7 @@ const initialHandle: OrderAccessHandle = {
 
 /** The proof of the page that was left last: coming Back to the order does not need it again. A reload forgets it. */
 let held: { code: string; proof: OrderProof | null } | null = null
+onNextShopper(() => void (held = null))
 
 /** Opens the order of a mail's link. On the server nothing is done: mail programs look at addresses by themselves. */
 export function OrderAccessProvider(props: Props) {
@@ -52,7 +54,8 @@ export function OrderAccessProvider(props: Props) {
 function RunningOrderAccess({ code, children }: Props) {
   const api = useStoreApi()
   const { defaultCurrency } = useFacts()
-  const { refreshIdentity } = useSessionIntents()
+  const { leave, refreshIdentity } = useSessionIntents()
+  const store = useShopStore()
   const [ports] = useState(() =>
     orderAccessPorts(api, { code, currency: defaultCurrency, onLogin: () => refreshIdentity('confirm') }),
   )
@@ -68,8 +71,20 @@ function RunningOrderAccess({ code, children }: Props) {
       actors: {
         findOrder: fromPromise(({ signal }) => ports.findOrder(signal)),
         proveOrder: actorOf(ports.proveOrder),
+        watchSession: watchView<OrderAccessEvent>(store, ['session'], (view) => {
+          const { customer, status } = view('session')
+          return {
+            type: 'session.changed',
+            visitor: {
+              customer: customer && { email: customer.email, guest: customer.guest },
+              isRead: status !== 'loading',
+              isLeaving: status === 'leaving',
+            },
+          }
+        }),
         form,
       },
+      actions: { leaveSession: leave },
     }),
   )
   const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))

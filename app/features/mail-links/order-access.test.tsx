@@ -2,50 +2,54 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { formMachine, formMachineWith, type FormValues } from '../../../machines/form/index.ts'
+import { formMachine, formMachineWith, type FormActor, type FormValues } from '../../../machines/form/index.ts'
+import type { OrderAccessView } from '../../../machines/order-access/index.ts'
 import { actorOf } from '../../../machines/shared/port.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
-import { Locked, OrderAccess } from './order-access.page.tsx'
+import { OrderAccess } from './order-access.page.tsx'
 import { giveProof } from './order-access.ports.ts'
 
-interface Known {
-  status: string
-  customer: { email: string; guest: boolean } | null
-}
-
-const session = vi.hoisted(() => ({ now: null as unknown, lines: [] as object[], leave: () => {} }))
+const cart = vi.hoisted(() => ({ lines: [] as object[] }))
 vi.mock('../shop/index.ts', () => ({
   useStoreApi: () => ({}),
   useShopActor: () => null,
-  useSession: () => session.now,
-  useSessionIntents: () => ({ leave: () => session.leave(), refreshIdentity: () => {} }),
-  useCartSelector: (select: (cart: { lines: object[] }) => unknown) => select({ lines: session.lines }),
+  useShopStore: () => null,
+  useSessionIntents: () => ({ leave: () => {}, refreshIdentity: () => {} }),
+  useCartSelector: (select: (shown: { lines: object[] }) => unknown) => select(cart),
 }))
 
 const Around = await documentAround()
 const input = { name: 'guest-order', values: { email: '', zipcode: '' }, secret: [], again: false }
 const form = createActor(formMachine, { input }).start()
-const page = () => <Locked code="code" form={form} />
-
-function shownTo(known: Known, lines: object[] = []) {
-  session.now = known
-  session.lines = lines
-  return render(page(), { wrapper: Around })
+const opening: OrderAccessView = {
+  status: 'opening',
+  orderId: null,
+  order: null,
+  refreshing: false,
+  failure: null,
+  seconds: 0,
+  customer: null,
+  left: false,
 }
+const leave = vi.fn<() => void>()
+const intents = { retry: () => {}, refresh: () => {}, networkReturned: () => {}, leave }
+const page = (view: Partial<OrderAccessView>, shown: FormActor = form) => (
+  <OrderAccess code="code" view={{ ...opening, ...view }} intents={intents} form={shown} />
+)
+const renderPage = (view: Partial<OrderAccessView>, shown?: FormActor) => render(page(view, shown), { wrapper: Around })
 
-const nobody: Known = { status: 'ready', customer: null }
-const customer: Known = { status: 'ready', customer: { email: 'bea@example.com', guest: false } }
-const guest: Known = { status: 'ready', customer: { email: 'cem@example.com', guest: true } }
+const customer = { email: 'bea@example.com', guest: false }
+const guest = { email: 'cem@example.com', guest: true }
 
 afterEach(cleanup)
 
 it('nobody known is asked for the order’s address and postal code', () => {
-  shownTo(nobody)
+  renderPage({ status: 'locked' })
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
 it('an order that is too old to be opened: said before anything is typed', () => {
-  shownTo(nobody)
+  renderPage({ status: 'locked' })
   expect(screen.getByText(/^An order can be opened here for 30 days\. Is yours older\?/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/')
 })
@@ -57,8 +61,7 @@ it('a wrong pair: one message above the button, with the way to write to us', as
   const machine = formMachineWith({ check: () => [], fieldOf: (pointer) => pointer, tidy: (given) => given })
   const provided = machine.provide({ actors: { submitForm: actorOf(prove) } })
   const refused = createActor(provided, { input: { ...input, values } }).start()
-  session.now = nobody
-  render(<Locked code="code" form={refused} />, { wrapper: Around })
+  renderPage({ status: 'locked' }, refused)
   const button = screen.getByRole('button', { name: 'Show my order' })
   fireEvent.click(button)
   const notice = await screen.findByRole('alert')
@@ -71,63 +74,46 @@ it('a wrong pair: one message above the button, with the way to write to us', as
 })
 
 it('a customer is led to the login, and back to the order', () => {
-  shownTo(nobody)
+  renderPage({ status: 'locked' })
   expect(screen.getByRole('link', { name: 'Log in to see it' }).getAttribute('href')).toBe(
     '/login?redirect=%2Faccount%2Forder%2Fcode',
   )
 })
 
 it('a customer sees that they are logged in, and logs out: else the form would fail', () => {
-  const { rerender } = shownTo(customer)
-  const left = vi.fn<() => void>()
-  session.leave = left
+  const { rerender } = renderPage({ status: 'occupied', customer })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order is not in your account')
   expect(screen.getByText(/bea@example\.com/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   const button = screen.getByRole('button', { name: 'Log out and continue' })
   button.focus()
   fireEvent.click(button)
-  expect(left).toHaveBeenCalledOnce()
-  session.now = nobody
-  rerender(page())
+  expect(leave).toHaveBeenCalledOnce()
+  rerender(page({ status: 'leaving', customer, left: true }))
+  expect(button.getAttribute('aria-busy') ?? button.getAttribute('aria-disabled')).toBe('true')
+  rerender(page({ status: 'locked', left: true }))
   expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('See your order')
-  // Proved: the session is the order's guest, and the form has still to say so.
-  session.now = guest
-  rerender(page())
-  expect(screen.getByRole('button', { name: 'Show my order' })).toBeTruthy()
 })
 
 it('a guest with a cart reads what leaving costs', () => {
-  shownTo(guest, [{}])
+  cart.lines = [{}]
+  renderPage({ status: 'occupied', customer: guest })
   expect(screen.getByText(/private window/).textContent).toContain('This empties your cart.')
   cleanup()
-  shownTo(guest)
+  cart.lines = []
+  renderPage({ status: 'occupied', customer: guest })
   expect(screen.getByText(/private window/).textContent).not.toContain('empties')
 })
 
 it('guest: the order may be of another address or account, or not exist', () => {
-  shownTo(guest)
+  renderPage({ status: 'occupied', customer: guest })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot show this order here')
   expect(screen.getByText(/private window/).textContent).toMatch(/another email address.*account.*does not exist/)
 })
 
-it('nothing is asked before it is known who is here', () => {
-  shownTo({ status: 'loading', customer: null })
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
 it('account’s order: the login, and the shop for those who deleted theirs', () => {
-  const view = {
-    status: 'ofAccount',
-    orderId: null,
-    order: null,
-    refreshing: false,
-    failure: null,
-    seconds: 0,
-  } as const
-  const intents = { retry: () => {}, refresh: () => {}, networkReturned: () => {} }
-  render(<OrderAccess code="code" view={view} intents={intents} form={undefined} />, { wrapper: Around })
+  renderPage({ status: 'ofAccount' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order was placed with an account')
   expect(screen.getByText(/If the account is deleted, the order can no longer be shown here/)).toBeTruthy()
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

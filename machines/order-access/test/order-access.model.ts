@@ -12,6 +12,7 @@ import type {
   OrderAccessEvent,
   OrderProof,
   ProofAnswer,
+  Visitor,
 } from '../order-access.types.ts'
 
 const proof: OrderProof = { email: 'ada@example.com', zipcode: '10115' }
@@ -22,7 +23,13 @@ const ofAccount = { kind: 'account' } as const
 const none: ProofAnswer = { kind: 'none' }
 const given = (answer: GivenProof['answer']): GivenProof => ({ proof, answer })
 
-const events = {} satisfies Samples<OrderAccessEvent>
+const free: Visitor = { customer: null, isRead: true, isLeaving: false }
+const guest: Visitor = { ...free, customer: { email: 'cem@example.com', guest: true } }
+const leaving: Visitor = { ...guest, isLeaving: true }
+
+const events = {
+  'session.changed': [free, guest, leaving].map((visitor) => ({ type: 'session.changed', visitor })),
+} satisfies Samples<OrderAccessEvent>
 
 type OrderAccessStep = StepOf<typeof orderAccessMachine>
 const rule = (holds: (step: OrderAccessStep) => boolean) => invariant<typeof orderAccessMachine>(holds)
@@ -30,12 +37,22 @@ const contextOf = (snapshot: AnyMachineSnapshot): OrderAccessContext => snapshot
 const answerOf = (step: OrderAccessStep, id: string): unknown =>
   step.event.type === `xstate.done.actor.${id}` && 'output' in step.event ? step.event.output : undefined
 const isStill = ({ before, after }: OrderAccessStep): boolean => before?.value === after.value
+/** Where an order that is not of the session leads, by who is here. */
+function lockedFor({ customer, isRead, isLeaving }: Visitor): LockedState {
+  if (customer === null) return isRead ? 'proving' : 'looking'
+  return isLeaving ? 'leaving' : 'occupied'
+}
 /** What the backend says of a proof: one that was just given, or the one that the tab holds. */
 const answerToProof = (step: OrderAccessStep): unknown =>
   (answerOf(step, 'form') as GivenProof | undefined)?.answer ?? answerOf(step, 'refreshOrder')
 
+type Value = OrderAccessStep['after']['value']
+type LockedState = Extract<Value, object>['locked']
+/** A state of the first level. */
+type Place = Extract<Value, string> | 'locked'
+
 /** Where a rejected look for the order leads. */
-function placeOf(failure: Failure): OrderAccessStep['after']['value'] {
+function placeOf(failure: Failure): Place {
   const { kind } = failure
   if (failure === failures.loggedOut.failure) return 'ofAccount'
   if (kind === 'denied') return 'locked'
@@ -69,12 +86,16 @@ export const orderAccess: TestModel = {
     },
   },
   key: (snapshot) => {
-    const { proof: held, orderId, order: read, seconds, failure } = contextOf(snapshot)
-    return [held !== null, orderId, read?.id, seconds, failure?.kind]
+    const { proof: held, orderId, order: read, seconds, failure, visitor, left } = contextOf(snapshot)
+    return [held !== null, orderId, read?.id, seconds, failure?.kind, visitor, left]
   },
   view: (snapshot) => orderAccessView(snapshot),
   alike: {
-    'an order that is not shown yet is being opened': ['order-access.finding', 'order-access.refreshing'],
+    'an order that is not shown yet is being opened': [
+      'order-access.finding',
+      'order-access.locked.looking',
+      'order-access.refreshing',
+    ],
     'an order that is read again stays on screen': ['order-access.shown', 'order-access.refreshing'],
   },
   invariants: {
@@ -97,6 +118,26 @@ export const orderAccess: TestModel = {
       if (answer === opened) return step.after.matches('shown')
       if (answer === loggedIn) return step.after.matches('ofSession')
       return step.after.matches(answer === ofAccount ? 'ofAccount' : 'locked')
+    }),
+    'the form is for an anonymous visitor; a customer or guest leaves first': rule(
+      ({ before, after: { value, context } }) => {
+        if (typeof value === 'string') return true
+        // The answer to a proof may make the visitor a guest.
+        if (before?.matches({ locked: 'proving' }) === true && value.locked === 'proving') return true
+        const { visitor } = context
+        const isUnread = value.locked === 'looking' && visitor.isLeaving
+        return isUnread || value.locked === lockedFor(visitor)
+      },
+    ),
+    'who is here is what the session says': rule(
+      ({ before, after, event }) =>
+        after.context.visitor ===
+        (event.type === 'session.changed' ? event.visitor : (before?.context.visitor ?? after.context.visitor)),
+    ),
+    'leaving ends the session once, and is remembered': rule(({ before, after, event, effects }) => {
+      const leaves = event.type === 'session.leave' && before?.matches({ locked: 'occupied' }) === true
+      const ended = effects.filter(({ name }) => name === 'leaveSession').length
+      return ended === (leaves ? 1 : 0) && after.context.left === (leaves || before?.context.left === true)
     }),
     'a refused proof is held no longer': rule((step) => {
       const refused = answerToProof(step) === none || rejectionOf(step, 'refreshOrder')?.kind === 'denied'

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Order } from '../../../api/types/order.ts'
 import { sampleAddress } from '../../../machines/checkout/test/checkout.samples.ts'
-import { orderAccessMachine, type GivenProof, type OrderAccessPorts } from '../../../machines/order-access/index.ts'
+import {
+  orderAccessMachine,
+  type GivenProof,
+  type OrderAccessPorts,
+  type Visitor,
+} from '../../../machines/order-access/index.ts'
 import { orderAccess as orderAccessModel } from '../../../machines/order-access/test/order-access.model.ts'
 import { sampleOrder } from '../../../machines/payment/test/payment.samples.ts'
 import { driven, everyState, stepsOf, type DrivenStep } from '../../model/driven.ts'
@@ -17,9 +22,13 @@ const go = (...steps: DrivenStep<Machine>[]): SnapshotFrom<Machine> =>
 const proof = { email: 'ada@example.com', zipcode: '10115' }
 const order = (state: Parameters<typeof sampleOrder>[0], part: Partial<Order> = {}): Order =>
   sampleOrder(state, { billingAddress: sampleAddress, shippingAddress: sampleAddress, ...part })
-const locked = answers('findOrder', null)
+const knows = (customer: Visitor['customer'], isLeaving = false) =>
+  ({ type: 'session.changed', visitor: { customer, isRead: true, isLeaving } }) as const
+const missing = answers('findOrder', null)
+const guest = knows({ email: 'cem@example.com', guest: true })
+const customer = { email: 'bea@example.com', guest: false }
 const opens = (shown: Order) => answers('form', { proof, answer: { kind: 'order', order: shown } })
-const proved = (shown: Order) => go(locked, opens(shown))
+const proved = (shown: Order) => go(knows(null), missing, opens(shown))
 
 const transfer = order('open')
 const download = order('paid', {
@@ -38,6 +47,7 @@ const byTransfer: Partial<Order> = {
 }
 
 const alike = {
+  'order-access.locked.looking': 'shows that the order is looked for',
   'order-access.refreshing': 'shows the order as before, or that it is looked for',
   'order-access.ofSession': 'shows the page of an order of this session, which has states of its own',
 }
@@ -47,7 +57,10 @@ export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = ever
   orderAccessModel,
   {
     'looked for': go(),
-    locked: go(locked),
+    locked: go(knows(null), missing),
+    'locked, a guest': go(guest, missing),
+    'locked, a customer': go(knows(customer), missing),
+    'locked, leaving': go(knows(customer), missing, { type: 'session.leave' }, knows(customer, true)),
     "an account's, or a deleted one's": go(fails('findOrder', failures.loggedOut.failure)),
     'too many tries': go(fails('findOrder', failures.throttled.failure)),
     'the shop does not answer': go(fails('findOrder', failures.network.failure)),
@@ -57,7 +70,8 @@ export const orderAccessSituations: Record<string, SnapshotFrom<Machine>> = ever
     'by transfer': proved(order('open', byTransfer)),
     'with a download': proved(download),
     'not read again': go(
-      locked,
+      knows(null),
+      missing,
       opens(order('in_progress')),
       { type: 'order.refresh' },
       fails('proveOrder', failures.network.failure),
