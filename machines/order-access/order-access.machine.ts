@@ -45,6 +45,8 @@ export const orderAccessMachine = setup({
     proveOrder: port('proveOrder'),
     /** Emits who is at this browser, whenever the session changes; filled by the page. */
     watchSession: fromCallback<OrderAccessEvent>(() => {}),
+    /** Emits when another shopper uses the browser; filled by the page. */
+    watchShopper: fromCallback<OrderAccessEvent>(() => {}),
     /** Email address and postal code; the page provides its rules and the call that compares them with the order. */
     form: formOf<GivenProof>(),
   },
@@ -80,6 +82,8 @@ export const orderAccessMachine = setup({
   actions: {
     setVisitor: assign((_, visitor: Visitor) => ({ visitor })),
     setLeft: assign({ left: true }),
+    // Keeps the proof for this tab, or that there is none; filled by the page.
+    persistProof: unfilled,
     // Ends the session; filled by the page.
     leaveSession: unfilled,
     setOrderId: assign((_, orderId: OrderId | null) => ({ orderId })),
@@ -87,6 +91,7 @@ export const orderAccessMachine = setup({
     setOpened: assign((_, answer: ProofAnswer) => openedBy(answer)),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null, seconds: 0 }),
+    dropOrder: assign({ proof: null, order: null, orderId: null }),
     dropProof: assign({ proof: null, order: null, failure: null }),
     startCountdown: assign((_, failure: Failure) => startCountdown(failure)),
     countDown: assign(({ context }) => countDown(context)),
@@ -94,9 +99,15 @@ export const orderAccessMachine = setup({
 }).createMachine({
   id: 'order-access',
   context: ({ input }) => initialContext(input),
-  invoke: { id: 'watchSession', src: 'watchSession' },
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchShopper', src: 'watchShopper' },
+  ],
   initial: 'deciding',
-  on: { 'session.changed': { actions: { type: 'setVisitor', params: ({ event }) => event.visitor } } },
+  on: {
+    'session.changed': { actions: { type: 'setVisitor', params: ({ event }) => event.visitor } },
+    'session.forgotten': { target: '.deciding', actions: ['dropOrder', 'persistProof'] },
+  },
   states: {
     deciding: {
       description: 'Has this tab proved before whose order it is?',
@@ -162,9 +173,13 @@ export const orderAccessMachine = setup({
               {
                 guard: { type: 'isLoggedIn', params: given },
                 target: '#order-access.ofSession',
-                actions: setGiven,
+                actions: [setGiven, 'persistProof'],
               },
-              { guard: { type: 'isOpened', params: given }, target: '#order-access.shown', actions: setGiven },
+              {
+                guard: { type: 'isOpened', params: given },
+                target: '#order-access.shown',
+                actions: [setGiven, 'persistProof'],
+              },
               { target: '#order-access.ofAccount' },
             ],
           },
@@ -189,11 +204,15 @@ export const orderAccessMachine = setup({
         onDone: [
           { guard: isLoggedIn, target: 'ofSession', actions: setOpened },
           { guard: isOpened, target: 'shown', actions: setOpened },
-          { guard: { type: 'needsAccount', params: answered }, target: 'ofAccount', actions: 'dropProof' },
-          { target: 'locked', actions: 'dropProof' },
+          {
+            guard: { type: 'needsAccount', params: answered },
+            target: 'ofAccount',
+            actions: ['dropProof', 'persistProof'],
+          },
+          { target: 'locked', actions: ['dropProof', 'persistProof'] },
         ],
         onError: [
-          { guard: isLocked, target: 'locked', actions: 'dropProof' },
+          { guard: isLocked, target: 'locked', actions: ['dropProof', 'persistProof'] },
           { guard: 'hasOrder', target: 'shown', actions: setFailure },
           { target: 'failed', actions: setFailure },
         ],

@@ -55,6 +55,8 @@ export interface OrderAccessContext extends OrderAccessInput {
 export type OrderAccessEvent =
   /** The session has other data. */
   | { type: 'session.changed'; visitor: Visitor }
+  /** The visitor has logged out, or another one logged in. */
+  | { type: 'session.forgotten' }
   /** The visitor leaves, to open the order with its own email address. */
   | { type: 'session.leave' }
   /** The shopper wants the order as it is now. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { getInitialSnapshot, fromPromise } from 'xstate'
+import { fromCallback, fromPromise, getInitialSnapshot } from 'xstate'
 import type { FormActor } from '../../../machines/form/index.ts'
 import {
   orderAccessIntents,
@@ -41,7 +41,7 @@ const initialHandle: OrderAccessHandle = {
   form: undefined,
 }
 
-/** The proof of the page that was left last: coming Back to the order does not need it again. A reload forgets it. */
+/** The proof that was given last: coming Back to its order does not need it again. A reload forgets it. */
 let held: { code: string; proof: OrderProof | null } | null = null
 onNextShopper(() => void (held = null))
 
@@ -82,15 +82,22 @@ function RunningOrderAccess({ code, children }: Props) {
             },
           }
         }),
+        watchShopper: fromCallback<OrderAccessEvent>(({ sendBack }) =>
+          onNextShopper(() => sendBack({ type: 'session.forgotten' })),
+        ),
         form,
       },
-      actions: { leaveSession: leave },
+      actions: {
+        leaveSession: leave,
+        persistProof: ({ context }) => {
+          held = { code, proof: context.proof }
+        },
+      },
     }),
   )
   const [input] = useState(() => ({ proof: held?.code === code ? held.proof : null }))
   const { actor, view, intents } = usePageMachine(machine, orderAccessView, orderAccessIntents, input)
   const opened = useSelector(actor, (snapshot) => snapshot.children.form)
-  useEffect(() => () => void (held = { code, proof: actor.getSnapshot().context.proof }), [actor, code])
 
   useNetworkReturned(intents.networkReturned)
 

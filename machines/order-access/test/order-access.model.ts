@@ -139,6 +139,17 @@ export const orderAccess: TestModel = {
       const ended = effects.filter(({ name }) => name === 'leaveSession').length
       return ended === (leaves ? 1 : 0) && after.context.left === (leaves || before?.context.left === true)
     }),
+    'the tab keeps the proof as it is now': rule(({ before, after, event, effects }) => {
+      const isOther = before !== null && before.context.proof !== after.context.proof
+      return effects.some(({ name }) => name === 'persistProof') === (isOther || event.type === 'session.forgotten')
+    }),
+    'nothing is left for the next shopper at the browser': rule(({ after, event }) => {
+      const { proof: held, order: read, orderId } = after.context
+      return (
+        event.type !== 'session.forgotten' ||
+        (held === null && read === null && orderId === null && after.matches('finding'))
+      )
+    }),
     'a refused proof is held no longer': rule((step) => {
       const refused = answerToProof(step) === none || rejectionOf(step, 'refreshOrder')?.kind === 'denied'
       const isHeld = step.after.context.proof !== null
@@ -174,6 +185,7 @@ export const orderAccess: TestModel = {
       ({ before, after, event }) => {
         if (after.matches('failed') && after.context.failure === null) return false
         if (before?.matches('failed') !== true) return true
+        if (event.type === 'session.forgotten') return true
         if (event.type !== 'link.retry' && event.type !== 'network.returned') return after.matches('failed')
         return (after.matches('finding') || after.matches('refreshing')) && after.context.failure === null
       },
@@ -188,9 +200,10 @@ export const orderAccess: TestModel = {
         ? after.matches('throttled') && after.context.seconds === left
         : (after.matches('finding') || after.matches('refreshing')) && after.context.seconds === 0
     }),
-    'what is open or broken stays so': rule(
-      ({ before, after }) =>
+    'what is open or broken stays so for the same shopper': rule(
+      ({ before, after, event }) =>
         before === null ||
+        event.type === 'session.forgotten' ||
         !(before.matches('ofSession') || before.matches('broken') || before.matches('ofAccount')) ||
         after.value === before.value,
     ),
