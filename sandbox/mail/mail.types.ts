@@ -4,6 +4,8 @@ export type MailKind =
   | 'order'
   | 'paid'
   | 'shipped'
+  | 'returned'
+  | 'refunded'
   | 'cancelled'
   | 'register'
   | 'welcome'

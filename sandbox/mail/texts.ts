@@ -2,7 +2,7 @@ import type { Text, Tongue } from '../kernel/records.ts'
 import type { Mail, MailBlock, MailKind } from './mail.types.ts'
 
 /** Mails whose words are the same for everybody; those of an order: `order/mails.ts`. */
-type PlainKind = Exclude<MailKind, 'order' | 'paid' | 'shipped' | 'cancelled'>
+type PlainKind = Exclude<MailKind, 'order' | 'paid' | 'shipped' | 'returned' | 'refunded' | 'cancelled'>
 
 interface Wording {
   subject: Text

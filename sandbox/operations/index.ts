@@ -13,7 +13,8 @@ import { instant } from '../mail/dates.ts'
 import { storefrontIn } from '../mail/links.ts'
 import { sendMail } from '../mail/store.ts'
 import { NOT_ON_PAGE, composeMail } from '../mail/texts.ts'
-import { findByNumber } from '../order/store.ts'
+import { withWithdrawal } from '../order/withdrawn.ts'
+import { findByNumber, updateOrder } from '../order/store.ts'
 import { cookieGroups } from './cookies.ts'
 import { garanLabel, guaranteeNotice } from './guarantee.ts'
 import { purchaseLimits } from './purchase-limit.ts'
@@ -109,6 +110,7 @@ function revocation(call: Call, shop: Shop): Answer {
         returns: returnAddress(shop, tongue),
       })
   sendMail(shop.database, receipt, now)
+  if (order) updateOrder(shop.database, withWithdrawal(order, comment, now))
   return ok({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' })
 }
 

@@ -2,17 +2,11 @@
 import { numberAt } from '../kernel/json.ts'
 import type { Tongue } from '../kernel/records.ts'
 import type { Shop } from '../kernel/shop.ts'
-import {
-  CANCELLED,
-  DOWNLOADS_KEPT,
-  NOTHING_TO_SEND_BACK,
-  SEND_BACK,
-  THE_WHOLE_ORDER,
-  WITHDRAWN_MONEY,
-} from '../mail/texts.ts'
+import { CANCELLED, DOWNLOADS_KEPT, NOTHING_TO_SEND_BACK, SEND_BACK, WITHDRAWN_MONEY } from '../mail/texts.ts'
 import { isPaid } from '../order/answer.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { nameOf } from '../order/parts.ts'
+import { chosenIn, isWhole } from '../order/withdrawn.ts'
 
 const hasGoods = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
 
@@ -25,25 +19,14 @@ const PAID: ReadonlySet<string> = new Set(['paid', 'paid_partially', 'authorized
 const isPaidOnline = (method: string | undefined): boolean =>
   !['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(method ?? '')
 
-/** `2 × Bowl, large (of 3)`: how the storefront writes a chosen item. */
-const ITEM = /^\d+ × (.+?)(?: \(\p{L}+ \d+\))?$/u
-
-const chosenIn = (comment: string): string[] => comment.split('\n').flatMap((line) => ITEM.exec(line)?.[1] ?? [])
-
-const WHOLE: readonly string[] = Object.values(THE_WHOLE_ORDER)
-
-/** It says so, or nothing at all. */
-const isWhole = (comment: string): boolean =>
-  comment.trim() === '' || WHOLE.includes(comment.split('\n')[0]?.trim() ?? '')
-
 /** Items were chosen, and each of them is a file. */
 function isOfFiles({ lines }: OrderRecord, comment: string): boolean {
   const files = lines.filter(({ downloads }) => downloads.length > 0).map(({ fields }) => nameOf(fields))
   const chosen = chosenIn(comment)
-  return chosen.length > 0 && chosen.every((name) => files.includes(name))
+  return chosen.length > 0 && chosen.every(({ name }) => files.includes(name))
 }
 
-/** As `ITEM`, with all of its pieces. */
+/** A chosen item with all of its pieces. */
 const WHOLE_ITEM = /^\d+ × (.+?)(?<! \(\p{L}+ \d+\))$/u
 
 /** What was not chosen costs nothing, neither itself nor its delivery. */
@@ -80,7 +63,8 @@ function withdrawnMoney(order: OrderRecord, comment: string, shop: Shop, tongue:
   if (isPaid(order) && (!hasGoods(order) || isOfFiles(order, comment))) return WITHDRAWN_MONEY.provided[tongue]
   const payment = transactions.at(-1)
   if (payment === undefined || payment.state === 'refunded' || numberAt(price, 'totalPrice') === 0) return ''
-  if (payment.state === 'paid') return WITHDRAWN_MONEY[isSent(order) ? 'paid' : 'paidUnsent'][tongue]
+  if (payment.state === 'paid' || payment.state === 'refunded_partially')
+    return WITHDRAWN_MONEY[isSent(order) ? 'paid' : 'paidUnsent'][tongue]
   if (!isPaid(order) && (isWhole(comment) || isNothingLeft(order, comment))) return WITHDRAWN_MONEY.nothing[tongue]
   const method = shop.catalogue.paymentMethods.find(({ id }) => id === payment.paymentMethodId)
   return WITHDRAWN_MONEY[isPaidOnline(method?.technicalName) ? 'online' : 'unpaid'][tongue]

@@ -53,7 +53,7 @@ export const PLACED: JsonObject = {
 
 /** True when the order's digital goods may be handed out. */
 export function isPaid(order: OrderRecord): boolean {
-  return order.transactions.some(({ state }) => state === 'paid')
+  return order.transactions.some(({ state }) => state === 'paid' || state === 'refunded_partially')
 }
 
 interface View {

@@ -110,6 +110,11 @@ export const ORDER_TEXTS = {
     de: 'Ihre Zahlung über {amount} zur Bestellung {number} ist eingegangen. Vielen Dank!',
     pl: 'Otrzymaliśmy płatność {amount} za zamówienie {number}. Dziękujemy!',
   },
+  arrivedSome: {
+    en: 'Your payment for order {number} has arrived. Thank you!',
+    de: 'Ihre Zahlung zur Bestellung {number} ist eingegangen. Vielen Dank!',
+    pl: 'Otrzymaliśmy płatność za zamówienie {number}. Dziękujemy!',
+  },
   unlocked: {
     en: 'Your downloads are ready on the page of your order.',
     de: 'Ihre Downloads stehen auf der Seite Ihrer Bestellung bereit.',
@@ -146,6 +151,41 @@ export const ORDER_TEXTS = {
     pl: 'Zamówienie {number} jest w drodze.',
   },
   tracking: { en: 'Parcel number: {code}', de: 'Sendungsnummer: {code}', pl: 'Numer przesyłki: {code}' },
+  returnedSubject: {
+    en: 'Your return for order {number} has arrived',
+    de: 'Ihre Rücksendung zur Bestellung {number} ist angekommen',
+    pl: 'Zwrot z zamówienia {number} dotarł do nas',
+  },
+  returned: {
+    en: 'The goods you sent back from order {number} have arrived. Thank you!',
+    de: 'Ihre Rücksendung zur Bestellung {number} ist bei uns angekommen. Vielen Dank!',
+    pl: 'Odesłany towar z zamówienia {number} dotarł do nas. Dziękujemy!',
+  },
+  refundFollows: {
+    en: 'We will now refund what you withdrew from, the way you paid, and write to you again.',
+    de: 'Was Sie widerrufen haben, erstatten wir jetzt auf demselben Weg und schreiben Ihnen noch einmal.',
+    pl: 'Teraz zwrócimy kwotę za produkty objęte odstąpieniem tą samą metodą płatności i napiszemy ponownie.',
+  },
+  refundedSubject: {
+    en: 'Your refund for order {number}',
+    de: 'Ihre Erstattung zur Bestellung {number}',
+    pl: 'Zwrot pieniędzy za zamówienie {number}',
+  },
+  refundedSum: {
+    en: 'We have refunded {amount} for order {number}, the way you paid.',
+    de: 'Zur Bestellung {number} haben wir {amount} erstattet, auf demselben Weg, auf dem Sie gezahlt haben.',
+    pl: 'Za zamówienie {number} zwróciliśmy {amount} tą samą metodą płatności.',
+  },
+  refundedPart: {
+    en: 'We have refunded part of your money for order {number}, the way you paid.',
+    de: 'Zur Bestellung {number} haben wir einen Teil des Geldes erstattet, auf demselben Weg, auf dem Sie gezahlt haben.',
+    pl: 'Za zamówienie {number} zwróciliśmy część pieniędzy tą samą metodą płatności.',
+  },
+  refundedAll: {
+    en: 'We have refunded what you paid for order {number}, the way you paid.',
+    de: 'Was Sie für die Bestellung {number} gezahlt haben, haben wir auf demselben Weg erstattet.',
+    pl: 'Zwróciliśmy kwotę zapłaconą za zamówienie {number} tą samą metodą płatności.',
+  },
   cancelledSubject: {
     en: 'Your order {number} is cancelled',
     de: 'Ihre Bestellung {number} ist storniert',

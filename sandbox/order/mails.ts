@@ -1,4 +1,4 @@
-/** Mails of the shop about an order: placed, paid, sent, cancelled. */
+/** Mails of the shop about an order: placed, paid, sent, returned, refunded, cancelled. */
 import { numberAt, textAt } from '../kernel/json.ts'
 import type { LanguageRecord, PaymentMethodRecord } from '../kernel/records.ts'
 import { findCountry, languageOf } from '../kernel/reference.ts'
@@ -28,6 +28,7 @@ import {
   taxesOf,
 } from './parts.ts'
 import { whyFree } from './why-free.ts'
+import { isAskedForLess, withdrawnFrom, withdrawnValue } from './withdrawn.ts'
 
 /** Goods that a parcel brings. */
 const isSent = (order: OrderRecord): boolean => order.deliveries.length > 0
@@ -294,17 +295,40 @@ export function sendConfirmation(order: OrderRecord, shop: Shop): void {
 const isPaidAtOnce = ({ createdAt }: OrderRecord, { clock }: Shop): boolean =>
   clock.now().toISOString().slice(0, 10) === createdAt.slice(0, 10)
 
-/** The provider took the money. */
+/** The goods are still to be sent, or some of them. */
+const isToBeSent = (order: OrderRecord): boolean =>
+  ['open', 'in_progress'].includes(order.state) &&
+  order.deliveries.every(({ state = 'open' }) => state === 'open') &&
+  ['nothing', 'part'].includes(withdrawnFrom(order))
+
+/** Who pays with no payment page may have paid less than the total, after a withdrawal: only the shop's bank knows. */
+const isSumUnclear = ({ order, shop }: OrderWords): boolean =>
+  isAskedForLess(order) &&
+  ['payment_prepayment', 'payment_invoicepayment', 'payment_cashpayment'].includes(
+    methodOf(order, shop)?.technicalName ?? '',
+  )
+
+/** The money came: for an invoice often after the goods have left. */
 export function sendPaid(order: OrderRecord, shop: Shop): void {
   const words = new OrderWords(order, shop)
   const { blocks, attachments } = billed(words)
+  const awaited = isToBeSent(order)
   const mail = words.mail('paid', 'paidSubject', [
-    ...words.texts('arrived', ...packingOf(order)),
-    ...(isPaidAtOnce(order, shop) ? arrivalIn(words).map(text) : []),
+    ...words.texts(isSumUnclear(words) ? 'arrivedSome' : 'arrived', ...(awaited ? packingOf(order) : [])),
+    ...(awaited && isPaidAtOnce(order, shop) ? arrivalIn(words).map(text) : []),
     ...words.texts(...(hasDownloads(order) ? (['unlocked'] as const) : [])),
     ...blocks,
   ])
   sendMail(shop.database, { ...mail, attachments }, shop.clock.now())
+}
+
+/** The days that the order's page names: a transfer may have come later than they were reckoned for, and they may be over. */
+function daysLeft(words: OrderWords): string[] {
+  const { order, shop } = words
+  const arrival = orderArrival(order, shop.catalogue.dispatch)
+  const isOver =
+    arrival === null || arrival.latest.toISOString().slice(0, 10) < shop.clock.now().toISOString().slice(0, 10)
+  return isOver || methodOf(order, shop)?.technicalName === 'payment_prepayment' ? [] : arrivalIn(words)
 }
 
 /**
@@ -319,6 +343,7 @@ export function sendShipped(order: OrderRecord, shop: Shop, isBilled: boolean): 
   const { blocks, attachments } = isBilled ? billed(words) : { blocks: [], attachments: [] }
   const mail = words.mail('shipped', 'shippedSubject', [
     ...words.texts('shipped'),
+    ...daysLeft(words).map(text),
     ...codes.map((code) => text(words.say('tracking', { code }))),
     ...blocks,
     goods(words),
@@ -331,17 +356,41 @@ export function sendShipped(order: OrderRecord, shop: Shop, isBilled: boolean): 
   sendMail(shop.database, { ...mail, links: [...mail.links, ...follow], attachments }, shop.clock.now())
 }
 
+/** The goods are back: what was paid for them follows, as far as it is certain that it was. */
+export function sendReturned(order: OrderRecord, shop: Shop): void {
+  const words = new OrderWords(order, shop)
+  const isPaid = order.transactions.at(-1)?.state === 'paid'
+  const withdrawn = withdrawnFrom(order)
+  const follows = isPaid && (withdrawn === 'whole' || (withdrawn !== 'nothing' && !isSumUnclear(words)))
+  const blocks = words.texts('returned', ...(follows ? (['refundFollows'] as const) : []))
+  sendMail(shop.database, words.mail('returned', 'returnedSubject', blocks), shop.clock.now())
+}
+
+/** The money went back: all of it, or that of the items that were withdrawn from. */
+export function sendRefunded(order: OrderRecord, shop: Shop): void {
+  const words = new OrderWords(order, shop)
+  const isPart = order.transactions.at(-1)?.state === 'refunded_partially'
+  const sum = isPart ? withdrawnValue(order) : numberAt(order.price, 'totalPrice')
+  const value = isSumUnclear(words) ? null : sum
+  const said =
+    value === null
+      ? words.say(isPart ? 'refundedPart' : 'refundedAll')
+      : words.say('refundedSum', { amount: words.money(value) })
+  sendMail(shop.database, words.mail('refunded', 'refundedSubject', [text(said)]), shop.clock.now())
+}
+
 /** What becomes of the money of a cancelled order; null: none was taken. */
-function refund({ price, transactions }: OrderRecord): OrderText | null {
+function refund(words: OrderWords): OrderText | null {
+  const { price, transactions } = words.order
   const state = transactions.at(-1)?.state
   if (Number(price['totalPrice']) === 0 || state === 'failed' || state === 'cancelled') return null
-  return state === 'paid' ? 'refundedAmount' : 'refundedIfPaid'
+  return state === 'paid' && !isSumUnclear(words) ? 'refundedAmount' : 'refundedIfPaid'
 }
 
 /** The order was cancelled. */
 export function sendCancelled(order: OrderRecord, shop: Shop, by: 'shopper' | 'shop'): void {
   const words = new OrderWords(order, shop)
-  const money = refund(order)
+  const money = refund(words)
   const said = [
     words.say(by === 'shop' ? 'cancelledByShop' : 'cancelledByShopper'),
     ...(money === null ? [] : [words.say(money)]),

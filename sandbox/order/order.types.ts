@@ -2,7 +2,14 @@ import type { JsonObject } from '../kernel/json.ts'
 import type { AddressRecord } from '../customer/customer.types.ts'
 
 export type OrderState = 'open' | 'in_progress' | 'completed' | 'cancelled'
-export type TransactionState = 'open' | 'unconfirmed' | 'paid' | 'failed' | 'cancelled' | 'refunded'
+export type TransactionState =
+  | 'open'
+  | 'unconfirmed'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+  | 'refunded_partially'
 
 /** Copy of an address as it was when the order was placed. */
 export type OrderAddress = Omit<AddressRecord, 'customerId' | 'createdAt' | 'updatedAt'>
@@ -73,6 +80,15 @@ export interface OrderTransaction {
   createdAt: string
 }
 
+/** A declared withdrawal. */
+export interface OrderWithdrawal {
+  at: string
+  /** In the words of its form. */
+  comment: string
+  /** The order was paid by then. */
+  paid: boolean
+}
+
 /** An order as it is kept: amounts and labels as they were; methods, countries and states by id. */
 export interface OrderRecord {
   id: string
@@ -93,6 +109,8 @@ export interface OrderRecord {
   transactions: OrderTransaction[]
   /** Absent: none was made. */
   documents?: OrderDocument[]
+  /** Absent: none was declared. */
+  withdrawals?: OrderWithdrawal[]
   state: OrderState
   deepLinkCode: string
   customerComment: string | null

@@ -7,7 +7,10 @@ import { isObject, type Json, type JsonObject } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
 import { commerceOf } from '../faults/state.ts'
 import type { OrderRecord } from './order.types.ts'
+import { nameOf } from './parts.ts'
 import { returnState } from './states.ts'
+import { updateOrder } from './store.ts'
+import { withWithdrawal } from './withdrawn.ts'
 
 const given = (lines: Json | undefined): JsonObject[] => (Array.isArray(lines) ? lines.filter(isObject) : [])
 
@@ -71,6 +74,12 @@ export function createReturn(call: Call, shop: Shop, own: (id: string) => OrderR
   const at = shop.clock.now().toISOString()
   const id = newId()
   const state = returnState(call.context().language)
+  const lineItems = returned(order, lines, at, state, id)
+  const comment = lineItems.map(({ orderLineItemId, quantity }) => {
+    const line = order.lines.find((one) => one.id === orderLineItemId)
+    return `${Number(quantity)} × ${nameOf(line?.fields ?? {})}`
+  })
+  updateOrder(shop.database, withWithdrawal(order, comment.join('\n'), shop.clock.now()))
   return {
     status: 200,
     body: {
@@ -81,7 +90,7 @@ export function createReturn(call: Call, shop: Shop, own: (id: string) => OrderR
       createdAt: at,
       stateId: state['id'] ?? '',
       state,
-      lineItems: returned(order, lines, at, state, id),
+      lineItems,
       apiAlias: 'order_return',
     },
   }

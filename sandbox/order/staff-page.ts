@@ -8,6 +8,7 @@ import { moneyOf } from './money.ts'
 import type { OrderRecord } from './order.types.ts'
 import { switchOrder } from './staff.ts'
 import { latestOrders } from './store.ts'
+import { isReturnedInPart, withdrawnFrom } from './withdrawn.ts'
 
 /** As many as one looks for who has just ordered. */
 const SHOWN = 20
@@ -15,17 +16,21 @@ const SHOWN = 20
 /** A button of the page, with the member of `switchOrder` that it sets. */
 type Action = [label: string, member: 'payment' | 'delivery' | 'state', value: string]
 
-/** Files alone have no delivery. */
-const deliveries: Action[] = [
+const deliveries = (order: OrderRecord): Action[] => [
   ['Sent', 'delivery', 'shipped'],
   ['Sent in part', 'delivery', 'shipped_partially'],
-  ['Returned', 'delivery', 'returned'],
+  isReturnedInPart(order)
+    ? ['Returned in part', 'delivery', 'returned_partially']
+    : ['Returned', 'delivery', 'returned'],
 ]
 
 const actions = (order: OrderRecord): Action[] => [
   ['Paid', 'payment', 'paid'],
-  ...(order.deliveries.length > 0 ? deliveries : []),
-  ['Refunded', 'payment', 'refunded'],
+  // Files alone have no delivery.
+  ...(order.deliveries.length > 0 ? deliveries(order) : []),
+  withdrawnFrom(order) === 'part'
+    ? ['Refunded in part', 'payment', 'refunded_partially']
+    : ['Refunded', 'payment', 'refunded'],
   ['Done', 'state', 'completed'],
   ['Cancelled', 'state', 'cancelled'],
 ]

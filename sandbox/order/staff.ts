@@ -3,14 +3,23 @@ import { refuse } from '../kernel/errors.ts'
 import { textAt } from '../kernel/json.ts'
 import type { JsonObject } from '../kernel/json.ts'
 import type { Shop } from '../kernel/shop.ts'
+import { isPaid } from './answer.ts'
 import { withCancelledInvoice, withInvoice } from './documents.ts'
-import { sendCancelled, sendPaid, sendShipped } from './mails.ts'
+import { sendCancelled, sendPaid, sendRefunded, sendReturned, sendShipped } from './mails.ts'
 import type { DeliveryState, OrderRecord, OrderState, TransactionState } from './order.types.ts'
 import { isPreOrder } from './parts.ts'
 import { findByNumber, updateOrder } from './store.ts'
 
 const ORDER: readonly OrderState[] = ['open', 'in_progress', 'completed', 'cancelled']
-const PAYMENT: readonly TransactionState[] = ['open', 'unconfirmed', 'paid', 'failed', 'cancelled', 'refunded']
+const PAYMENT: readonly TransactionState[] = [
+  'open',
+  'unconfirmed',
+  'paid',
+  'failed',
+  'cancelled',
+  'refunded',
+  'refunded_partially',
+]
 const DELIVERY: readonly DeliveryState[] = [
   'open',
   'shipped',
@@ -60,5 +69,8 @@ export function switchOrder(shop: Shop, given: JsonObject): void {
   updateOrder(database, order)
   if (payment === 'paid') sendPaid(order, shop)
   if (leaves) sendShipped(order, shop, payment !== 'paid' && billed !== changed)
+  if (delivery === 'returned' || delivery === 'returned_partially') sendReturned(order, shop)
+  // Of money that never came nothing goes back.
+  if (isPaid(before) && (payment === 'refunded' || payment === 'refunded_partially')) sendRefunded(order, shop)
   if (state === 'cancelled' && before.state !== 'cancelled') sendCancelled(order, shop, 'shop')
 }

@@ -19,6 +19,7 @@ const NAMES: Record<AnyState, Text> = {
   returned: { en: 'Returned', de: 'Retour', pl: 'Zwrócone' },
   returned_partially: { en: 'Returned (partially)', de: 'Teilretour', pl: 'Zwrócone częściowo' },
   refunded: { en: 'Refunded', de: 'Erstattet', pl: 'Zwrócone' },
+  refunded_partially: { en: 'Refunded (partially)', de: 'Teilweise erstattet', pl: 'Zwrócone częściowo' },
   failed: { en: 'Failed', de: 'Fehlgeschlagen', pl: 'Nieudane' },
 }
 
@@ -36,6 +37,7 @@ const FEMININE: Partial<Record<AnyState, string>> = {
   returned: 'Zwrócona',
   returned_partially: 'Zwrócona częściowo',
   refunded: 'Zwrócona',
+  refunded_partially: 'Zwrócona częściowo',
   failed: 'Nieudana',
 }
 
