@@ -37,7 +37,7 @@ export const LETTER_STYLES = `.letter { background: #fffdfa; color: #1e1b18; bor
 `
 
 /** A figure with its word, as in `3. Dezember` or `2–4 dni`. */
-const figure = /(?:\d+\.?–)?\d+\.?[ \u00A0]\p{L}+/gu
+const figure = /(?<!\d)(?:\d{1,4}\.?–)?\d{1,4}\.?[ \u00A0]\p{L}{1,20}/gu
 
 /** The blanks between the groups of an account number. */
 const inAccount = /(?<=\b(?:[A-Z]{2}\d{2}|\d{4}))\u00A0(?=\d{2,4}\b)/g
