@@ -114,6 +114,17 @@ it('stepper: a correction is said until something is sent that needs none', () =
   expect(said()).toBe('')
 })
 
+it('stepper: what the pause corrected is still said beside the next answer', () => {
+  const { field, type, said } = shown()
+  type('9')
+  act(() => void vi.advanceTimersByTime(1_000))
+  act(() => void vi.advanceTimersByTime(1_000))
+  fireEvent.submit(field.form!)
+  expect(said()).toBe('Only 6 of 9')
+  fireEvent.submit(field.form!)
+  expect(said()).toBe('')
+})
+
 it('stepper: says what always holds where corrections are said, and never both', () => {
   const { type, field, said } = shown('Only 6 left')
   expect(said()).toBe('Only 6 left')

@@ -76,17 +76,17 @@ function useTyped(value: number, limits: Limits, onChange: (value: number) => vo
     const pause = setTimeout(settleLate, PAUSE)
     return () => clearTimeout(pause)
   }, [draft, wrong])
-  // What is sent after a correction is a number that can be: there is nothing left to say. The Enter or the press that
-  // corrected it sends the form too, in the same go.
+  // The first that is sent is what was corrected: its answer does not say so. What is sent then is a number that can be,
+  // and there is nothing left to say.
   useEffect(() => {
     if (corrected === null) return undefined
     const form = field.current?.form
-    const forget = () => setCorrected(null)
-    const later = setTimeout(() => form?.addEventListener('submit', forget))
-    return () => {
-      clearTimeout(later)
-      form?.removeEventListener('submit', forget)
+    let sent = 0
+    const forget = () => {
+      if (sent++ > 0) setCorrected(null)
     }
+    form?.addEventListener('submit', forget)
+    return () => form?.removeEventListener('submit', forget)
   }, [corrected])
   return { draft, corrected, field, type, settle, change }
 }
