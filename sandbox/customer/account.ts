@@ -61,6 +61,7 @@ function sendOptIn(shop: Shop, call: Call, customer: CustomerRecord): void {
 /** An account can be used: by its registration, the click on the link that confirms it, or a guest's password. */
 export function sendWelcome(shop: Shop, call: Call, customer: CustomerRecord): void {
   const { email, guest, requestedGroupId } = customer
+  const company = customer.accountType === 'business' && requestedGroupId === null ? customer.company : null
   if (guest) return
   const { id, tongue } = call.context().language
   const group = customerGroups.find((one) => one.id === requestedGroupId)
@@ -69,6 +70,8 @@ export function sendWelcome(shop: Shop, call: Call, customer: CustomerRecord): v
     email,
     shop: shop.catalogue.name,
     group: group?.name[tongue] ?? '',
+    company: company ?? '',
+    shopEmail: shop.catalogue.company?.email[tongue] ?? '',
   }
   const mail = composeMail('welcome', tongue, email, values, `${storefrontIn(shop, id)}/account`)
   sendMail(shop.database, mail, shop.clock.now())

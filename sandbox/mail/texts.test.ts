@@ -26,6 +26,18 @@ test.each(['welcome', 'recovery', 'password-changed', 'newsletter-done', 'revoca
   },
 )
 
+test('the mail welcome: a company reads how it comes to net prices, a person does not', () => {
+  const said = (company: string) =>
+    (['en', 'de', 'pl'] as const).map((tongue) =>
+      JSON.stringify(
+        composeMail('welcome', tongue, 'ada@example.com', { company, shopEmail: 'hello@morrow.example', group: '' })
+          .blocks,
+      ),
+    )
+  for (const mail of said('Long Table Ltd')) expect(mail).toMatch(/Long Table Ltd.*hello@morrow\.example/)
+  for (const mail of said('')) expect(mail).not.toContain('hello@morrow.example')
+})
+
 test('the newsletter’s mail: says whose it is, what comes, and whom it may not mean', () => {
   const { blocks } = composeMail('newsletter', 'en', 'ada@example.com', { shop: 'Morrow' })
   const text = blocks.map((block) => (block.type === 'text' ? block.text : '')).join(' ')

@@ -180,6 +180,11 @@ const WORDINGS: Record<PlainKind, Wording> = {
         de: 'Ihre Anfrage für „{group}“ ist eingegangen: Wir antworten innerhalb eines Werktags. Bis dahin kaufen Sie zu unseren üblichen Preisen.',
         pl: 'Zgłoszenie do grupy „{group}” dotarło: odpowiemy w ciągu jednego dnia roboczego. Do tego czasu obowiązują zwykłe ceny.',
       },
+      {
+        en: '{company} will see net prices once we have accepted it as a business customer. Write to us for that: {shopEmail}.',
+        de: 'Nettopreise sieht {company}, sobald wir das Unternehmen als Geschäftskunden angenommen haben. Schreiben Sie uns dazu: {shopEmail}.',
+        pl: 'Ceny netto dla firmy {company} pokażemy, gdy przyjmiemy ją jako klienta biznesowego. Napisz do nas w\u00a0tej sprawie: {shopEmail}.',
+      },
     ],
     link: { en: 'Open my account', de: 'Kundenkonto öffnen', pl: 'Otwórz konto' },
   },
