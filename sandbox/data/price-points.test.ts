@@ -162,6 +162,9 @@ describe('prices of the demo shop', () => {
     const figures = page.replaceAll(/(?<=\d),(?=\d)/g, '.')
     for (const { isoCode } of currencies)
       expect(figures).toMatch(new RegExp(`\\[\\[\\{in-${isoCode}\\}\\D*${untaxed(isoCode).toFixed(2)}(?!\\d)`))
+    // Beside the price with tax, not further down.
+    const [parcel = ''] = /<li>.*?<\/li>/.exec(figures) ?? []
+    for (const { isoCode } of currencies) expect(parcel).toContain(untaxed(isoCode).toFixed(2))
   })
 
   it('terms: they say in every language where no tax is charged, as the cart does', () => {
