@@ -5,7 +5,7 @@ test('the price slider narrows the list when it is released, by pointer and by k
   const all = await catalogue.count.textContent()
   const lowest = catalogue.filters.getByRole('slider', { name: 'Lowest price' })
   const highest = catalogue.filters.getByRole('slider', { name: 'Highest price' })
-  await catalogue.filters.getByText('Price', { exact: true }).click()
+  await catalogue.filters.getByText('Price per item', { exact: true }).click()
   await highest.scrollIntoViewIfNeeded()
   const line = await highest.boundingBox()
   if (!line) throw new Error('The slider has no place')

@@ -23,7 +23,8 @@ export function useFilterName(): (filter: ListingFilter) => string {
       case 'categories':
         return t`Category`
       case 'price':
-        return t`Price`
+        // The backend compares the price of one, also of what is sold in pairs.
+        return t`Price per item`
       case 'rating':
         return t`Rating`
       default:
