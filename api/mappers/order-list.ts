@@ -55,7 +55,7 @@ export function eachOnce(purchases: readonly Purchase[]): Purchase[] {
 export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases {
   const purchases = ordersOf(body).flatMap((entity): Purchase[] => {
     const one = order(entity, null, fallbackCurrency)
-    const { number: orderNumber, date, lines, state, withdrawals } = one
+    const { number: orderNumber, date, lines, shipping, state, withdrawals } = one
     const cancelled = state.key === 'cancelled'
     const returnable = returnablePieces(lines)
     return lines.flatMap((line) => {
@@ -63,7 +63,12 @@ export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases 
       if (productId === null) return []
       const ordered = [{ number: orderNumber, returnable, lineId, quantity, cancelled, withdrawals }]
       const handedOut = isHandedOut(one, line)
-      return { productId, name, image, date, handedOut, ...(digital && { digital }), ordered }
+      const sentBack = !digital && !cancelled && shipping?.stateKey === 'returned'
+      return {
+        ...{ productId, name, image, date, handedOut, ordered },
+        ...(digital && { digital }),
+        ...(sentBack && { sentBack }),
+      }
     })
   })
   const total = number(record(record(body)['orders'])['total']) ?? 0

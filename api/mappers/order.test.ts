@@ -58,6 +58,16 @@ test('bought twice: the order that was not cancelled says when it was', () => {
   ])
 })
 
+test('bought and sent back: it is known that it was there', () => {
+  const [entity] = records(record(record(recordedBody('453-order-detail'))['orders'])['elements'])
+  const bought = (technicalName: string) => {
+    const deliveries = records(entity?.['deliveries']).map((one) => ({ ...one, stateMachineState: { technicalName } }))
+    return purchasesOf({ orders: { elements: [{ ...entity, deliveries }] } }, 'EUR').purchases[0]
+  }
+  expect(bought('returned')).toMatchObject({ handedOut: false, sentBack: true })
+  expect(bought('open')).not.toHaveProperty('sentBack')
+})
+
 describe('the VAT of an order', () => {
   const place = (isEu: boolean) => ({ id: 'a1', countryId: 'c1', country: { id: 'c1', isEu } })
 

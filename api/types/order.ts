@@ -215,10 +215,11 @@ export type OrderMoney = Pick<
 /** What becomes of the money of what was withdrawn from. */
 export interface WithdrawnMoney {
   /**
-   * `refunded`: it was paid, and goes back; `refundedLater`: it goes back once all is paid; `notDue`: it is not paid, and
-   * does not have to be; `nothing`: no money was due, or it is back already.
+   * `refunded`: it was paid, and goes back; `refundedIfAll`: it goes back if all was paid, which only the shop knows;
+   * `refundedLater`: it goes back once all is paid; `back`: it went back, all that was paid where no value is named;
+   * `partBack`: a part of the money went back; `notDue`: it is not paid, and does not have to be; `nothing`: no money was due.
    */
-  kind: 'refunded' | 'refundedLater' | 'notDue' | 'nothing'
+  kind: 'refunded' | 'refundedIfAll' | 'refundedLater' | 'back' | 'partBack' | 'notDue' | 'nothing'
   /** All of the order is withdrawn from. */
   whole: boolean
   /** Price of it: of the whole order its total, of all its goods with the delivery; null where that is not certain. */
@@ -288,6 +289,8 @@ export interface Purchase {
   date: string
   /** It has left the shop, or its files are there: the shopper may have seen it. */
   handedOut: boolean
+  /** It was with the shopper, and is back at the shop. */
+  sentBack?: true
   /** Files alone: they travel nowhere. */
   digital?: true
   /** The lines of orders in which it was ordered. */

@@ -419,6 +419,12 @@ it('purchases: what was given up unsent says so, what had arrived does not', () 
   expect(said()).toEqual([expect.stringContaining('Cancelled'), expect.not.stringContaining('Cancelled')])
 })
 
+it('purchases: what was sent back is not called unsent', () => {
+  showPurchases(samplePurchases.map((one) => ({ ...one, handedOut: false, sentBack: true })))
+  expect(screen.getAllByText('You sent it back')).toHaveLength(2)
+  expect(screen.queryByText(/Not sent yet|once it is on its way/)).toBeNull()
+})
+
 it('purchases: only what was sent is offered to be reviewed', async () => {
   showPurchases()
   expect(await screen.findAllByRole('button', { name: 'Write a review' })).toHaveLength(1)

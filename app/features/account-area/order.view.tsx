@@ -158,7 +158,7 @@ export function OrderBody({ payment, order, view, intents }: OrderProps) {
         </div>
       </div>
       <CancelledNote order={order} now={view.cancellation === 'cancelled'} />
-      <DeclaredNotes declared={declared} lines={order.lines} />
+      <DeclaredNotes declared={declared} lines={order.lines} goods={order} />
       {withdrawn ||
       nothingLeft ||
       outcome === 'void' ||

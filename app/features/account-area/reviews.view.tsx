@@ -93,7 +93,7 @@ function Purchases({ found: purchases, page, updating }: { found: Purchase[]; pa
 }
 
 /** Still to be sent, or to be opened. */
-const isAwaited = (purchase: Purchase): boolean => !purchase.handedOut && !isGivenUp(purchase)
+const isAwaited = (purchase: Purchase): boolean => !purchase.handedOut && !purchase.sentBack && !isGivenUp(purchase)
 
 function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { productId, name, image, date, handedOut, ordered } = purchase
@@ -111,7 +111,11 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
         <p className={styles.date}>
           <Trans>Ordered on {day}</Trans>
         </p>
-        {isGivenUp(purchase) ? (
+        {purchase.sentBack && !handedOut ? (
+          <p className={styles.date}>
+            <Trans>You sent it back</Trans>
+          </p>
+        ) : isGivenUp(purchase) ? (
           <p className={styles.date}>
             {ordered.every(({ cancelled }) => cancelled) ? <Trans>Cancelled</Trans> : <Trans>Withdrawn</Trans>}
           </p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../api/types/order.ts'
 import { isFree, isPaidLater, paymentKind, type Outcome } from '../../../machines/payment/index.ts'
 import { orderArrival } from '../delivery/index.ts'
-import { isSent, parcelStage } from './parcel.ts'
+import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
 import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { Step, Steps } from './steps.tsx'
@@ -112,7 +112,7 @@ function GoodsStep({ order, paid, now, nothingLeft }: GoodsStepProps) {
   return (
     <Step state={stage === 'completed' ? 'done' : now || left ? 'now' : 'later'} title={<Trans>Delivery</Trans>}>
       {left ? (
-        <Left order={order} partly={stage === 'partlySent'} />
+        <Left order={order} stage={stage} />
       ) : now || paid ? (
         <Packing order={order} />
       ) : (
@@ -141,10 +141,16 @@ function Packing({ order }: { order: Order }) {
 }
 
 /** Of goods that have left the shop. */
-function Left({ order, partly }: { order: Order; partly: boolean }) {
+function Left({ order, stage }: { order: Order; stage: ParcelStage | null }) {
   return (
     <>
-      {partly ? <Trans>Part of your order is on its way.</Trans> : <Trans>Your order is on its way.</Trans>}{' '}
+      {stage === 'completed' ? (
+        <Trans>Your order was sent.</Trans>
+      ) : stage === 'partlySent' ? (
+        <Trans>Part of your order is on its way.</Trans>
+      ) : (
+        <Trans>Your order is on its way.</Trans>
+      )}{' '}
       <TrackingCodes order={order} />
     </>
   )

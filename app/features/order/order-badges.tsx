@@ -13,8 +13,9 @@ import styles from './order-badges.module.css'
  */
 export function OrderBadges({ order, withdrawn = null }: { order: OrderStates; withdrawn?: WithdrawnScope }) {
   const shown = shownStates(order, useShopDay())
-  // A withdrawn order is not paid any more: only money that has arrived is still mentioned.
-  const payment = withdrawn && shown.payment?.tone !== 'success' ? null : shown.payment
+  // A withdrawn order is not paid any more: only money that has arrived or went back is still mentioned.
+  const isOver = shown.payment?.tone !== 'success' && !order.payment?.key.startsWith('refunded')
+  const payment = withdrawn && isOver ? null : shown.payment
   const delivery = withdrawn && order.delivery?.key === 'open' ? null : shown.delivery
   return (
     <dl className={styles.badges}>

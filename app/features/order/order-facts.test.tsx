@@ -471,3 +471,25 @@ it.each(config.locales)('goods withdrawn beside a file, $code: no brackets in br
   expect(plainText(document.body)).toMatch(/43[.,]90.*9[.,]00/)
   expect(text()).not.toMatch(/\([^)]*\(/)
 })
+
+it.each([
+  ['open', 'one', /has not been sent yet, so you do not have to send anything back/],
+  ['shipped', 'one', /send them back within 14 days, free of charge\. Our email says how/],
+  ['returned', 'one', /^(?!.*We have it).*The goods you sent back have arrived/],
+  ['returned_partially', 'one', /^(?!.*We have it).*The goods you sent back have arrived/],
+  ['returned_partially', 'two', /^(?!.*have arrived|.*within 14 days).*We have it, and will write to you/],
+])('goods withdrawn from, delivery %s, %s declaration(s): what to do', (stateKey, count, words) => {
+  const base = sampleOrder('paid')
+  const order = { ...base, shipping: base.shipping && { ...base.shipping, stateKey } }
+  const items = [{ label: 'Bowl', quantity: 1, lineId: order.lines[0]?.id ?? '' }]
+  const declared = [declaredSample({ items }), declaredSample({ id: 'second', items })]
+  const shown = count === 'one' ? declared.slice(0, 1) : declared
+  render(<DeclaredNotes declared={shown} lines={order.lines} goods={order} />, { wrapper: Around })
+  expect(text()).toMatch(words)
+})
+
+it('a withdrawn order that was refunded: its badges say so', () => {
+  const order = sampleOrder('refunded')
+  render(<OrderBadges order={statesOf(order)} withdrawn="whole" />, { wrapper: Around })
+  expect(text()).toContain('PaymentRefunded')
+})

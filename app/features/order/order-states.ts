@@ -29,7 +29,8 @@ export interface OrderStates extends Pick<OrderSummary, 'date' | 'state' | 'paym
 }
 
 interface ShownStates {
-  order: ShownState
+  /** Null: where its goods are says more. */
+  order: ShownState | null
   /** Null: there is nothing to say about it, e.g. of a cancelled order. */
   payment: ShownState | null
   delivery: ShownState | null
@@ -97,6 +98,13 @@ export const deliveryStates: Record<string, ShownState> = {
   cancelled: { text: msg`Delivery cancelled`, tone: 'neutral' },
 }
 
+/** Of an order that is done: no state of the core says that a parcel has arrived. */
+const sentStates: Record<string, ShownState> = {
+  ...deliveryStates,
+  shipped: { text: msg`Sent`, tone: 'success' },
+  shipped_partially: { text: msg`Sent in part`, tone: 'neutral' },
+}
+
 /** Declared by the shopper: the core keeps no state for it. */
 export const withdrawnStates: Record<NonNullable<WithdrawnScope>, ShownState> = {
   whole: { text: msg`Withdrawn`, tone: 'info' },
@@ -114,11 +122,16 @@ const payableLater: Record<'invoice' | 'cash', ShownState> = {
   cash: { text: msg`Payable on delivery`, tone: 'neutral' },
 }
 
-/** The state of a payment that is not due: its goods have not left. */
+/**
+ * The state of a payment that is not due: its goods are not there yet, or its invoice came with them. When an invoice is due
+ * only the shop knows, and reminds of it.
+ */
 function notDueYet({ state, payment, delivery }: OrderStates): ShownState | null {
-  if (payment?.key !== 'open' || delivery?.key !== 'open' || state.key === 'completed') return null
+  if (payment?.key !== 'open' || delivery === null) return null
   const kind = paymentKindOf(payment.method)
-  return isPaidLater(kind) ? payableLater[kind] : null
+  if (!isPaidLater(kind)) return null
+  const isAwaited = state.key !== 'completed' && ['open', 'shipped', 'shipped_partially'].includes(delivery.key)
+  return isAwaited || (kind === 'invoice' && delivery.key !== 'cancelled') ? payableLater[kind] : null
 }
 
 /** The shop packs only when money has arrived, when goods are sent before it, or when it has begun without it. */
@@ -150,7 +163,7 @@ export const isDue = ({ state, payment, nothingLeft = false }: OrderStates): boo
 function deliveryOf(states: OrderStates, today: string): ShownState | null {
   const { state, delivery } = states
   if (delivery === null || delivery.name === '') return null
-  if (delivery.key !== 'open') return stateOf(deliveryStates, delivery)
+  if (delivery.key !== 'open') return stateOf(state.key === 'completed' ? sentStates : deliveryStates, delivery)
   // A shop that never updates its parcels leaves the delivery open for ever.
   if (state.key === 'completed') return null
   return isPacked(states) && packedFrom(states, today) === null ? packed : notSent
@@ -159,6 +172,13 @@ function deliveryOf(states: OrderStates, today: string): ShownState | null {
 /** A state of an extension goes by the name that the backend gives it. */
 const stateOf = (shown: Record<string, ShownState>, { key, name }: { key: string; name: string }): ShownState =>
   Object.hasOwn(shown, key) && shown[key] ? shown[key] : { text: name, tone: 'neutral' }
+
+/** Goods that left say where an order is: the shop need not have moved its own state on. */
+const isFurther = ({ state, delivery }: OrderStates): boolean =>
+  ['open', 'in_progress'].includes(state.key) &&
+  delivery !== null &&
+  delivery.key !== 'cancelled' &&
+  Object.hasOwn(deliveryStates, delivery.key)
 
 /**
  * The states of an order in plain words, from all three of its states. A cancelled order shows no more than that: its
@@ -169,7 +189,7 @@ export function shownStates(states: OrderStates, today: string): ShownStates {
   const order = states.allProvided ? provided : stateOf(orderStates, states.state)
   if (states.state.key === 'cancelled') return { order, payment: null, delivery: null }
   return {
-    order,
+    order: isFurther(states) ? null : order,
     payment:
       states.free || states.nothingLeft
         ? nothingToPay

@@ -38,10 +38,7 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
           >
             <PackingWords order={order} stage={stage} begins={begins} later={takesLonger(order)} />
           </Step>
-          <Step
-            state={stage === 'completed' ? 'done' : left ? 'now' : 'later'}
-            title={stage === 'partlySent' ? <Trans>Partly on its way</Trans> : <Trans>On its way</Trans>}
-          >
+          <Step state={stage === 'completed' ? 'done' : left ? 'now' : 'later'} title={sentTitle(stage)}>
             {stage === 'completed' || stage === 'waiting' ? null : <Arrival order={order} />}
             {left ? <TrackingCodes order={order} /> : null}
           </Step>
@@ -49,6 +46,12 @@ export function ParcelSteps({ order, withdrawn = false }: { order: Order; withdr
       )}
     </section>
   )
+}
+
+/** That it arrived no state of the core says: of an order that is done it is said that it was sent. */
+function sentTitle(stage: ParcelStage) {
+  if (stage === 'completed') return <Trans>Sent</Trans>
+  return stage === 'partlySent' ? <Trans>Partly on its way</Trans> : <Trans>On its way</Trans>
 }
 
 /** Something in it takes longer than its delivery method: it is made first, or not in stock. */

@@ -23,7 +23,7 @@ export function parcelStage(order: Order): ParcelStage | null {
     case 'shipped':
       return state.key === 'completed' ? 'completed' : 'sent'
     case 'shipped_partially':
-      return 'partlySent'
+      return state.key === 'completed' ? null : 'partlySent'
     default:
       return null
   }

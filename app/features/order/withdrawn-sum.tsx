@@ -33,6 +33,16 @@ function MoneyWords({ money }: { money: WithdrawnMoney }) {
   switch (kind) {
     case 'refunded':
       return whole ? <AllRefunded /> : <PartRefunded amount={amount} />
+    case 'refundedIfAll':
+      return (
+        <Trans>
+          If you paid the whole amount, we will refund {amount} for the items you withdrew from, the same way you paid.
+        </Trans>
+      )
+    case 'back':
+      return <Trans>We have refunded what you paid, the same way you paid it.</Trans>
+    case 'partBack':
+      return <PartBack amount={amount} />
     case 'refundedLater':
       return <PartRefundedLater amount={amount} />
     case 'notDue':
@@ -67,6 +77,16 @@ function PartRefunded({ amount }: AmountProps) {
   if (amount === null)
     return <Trans>We will refund what you have paid for the items you withdrew from, the same way you paid it.</Trans>
   return <Trans>We will refund {amount} for the items you withdrew from, the same way you paid.</Trans>
+}
+
+/** What went back is in no answer of the Store API: the price of the items is. */
+function PartBack({ amount }: AmountProps) {
+  if (amount === null) return <Trans>We have refunded part of what you paid, the same way you paid it.</Trans>
+  return (
+    <Trans>
+      We have refunded part of what you paid, the same way you paid it: the items you withdrew from come to {amount}.
+    </Trans>
+  )
 }
 
 /** Online, all of it is paid first. */

@@ -101,7 +101,27 @@ it('withdrawal from an order refunded in part: more goes back for it', () => {
     left: null,
   })
   expect(withdrawnMoney(order, [all])).toMatchObject({ kind: 'refunded', whole: true, value: null })
-  expect(withdrawnMoney(order, [part('bowl', 1)]), 'that may be what was refunded').toMatchObject({ kind: 'nothing' })
+  expect(withdrawnMoney(order, [part('bowl', 1)]), 'that may be what was refunded').toMatchObject({
+    kind: 'partBack',
+    value: { amount: 10, currency: 'EUR' },
+  })
+})
+
+it.each([
+  ['payment_invoicepayment', 'refundedIfAll'],
+  ['payment_prepayment', 'refundedIfAll'],
+  ['payment_demo_card', 'refunded'],
+])('withdrawal of a part, paid by %s: %s, as less may have been due', (method, kind) => {
+  const order = owed('EUR', 10, 44.9, { payment: { ...paid, method } })
+  expect(withdrawnMoney(order, [part('bowl', 1)])).toMatchObject({ kind, value: { amount: 10 } })
+  expect(withdrawnMoney(order, [all]), 'whatever was paid goes back').toMatchObject({ kind: 'refunded', value: {} })
+  expect(addedMoney(order, [], part('bowl', 1)), 'declared now, paid before').toMatchObject({ kind: 'refunded' })
+})
+
+it('withdrawal of an order that is refunded: its money went back', () => {
+  const order = owed('EUR', 10, 44.9, { payment: { ...paid, state: 'refunded', key: 'refunded' } })
+  expect(withdrawnMoney(order, [all])).toMatchObject({ kind: 'back', whole: true })
+  expect(addedMoney(order, [], part('bowl', 1))).toMatchObject({ kind: 'nothing' })
 })
 
 const of = (lineId: string, quantity: number, ordered: number) => ({

@@ -60,15 +60,18 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly NamedItems[
   const { whole, value, delivery } = valueOf(order, declared)
   switch (payment.key) {
     case 'paid':
-    case 'authorized':
-      return { kind: 'refunded', whole, value, delivery, left: null }
+    case 'authorized': {
+      // Whether the payment came before the withdrawal is not known: after it, less may have been due, and paid.
+      const isUnclear = !whole && value !== null && ['transfer', 'invoice'].includes(paymentKindOf(payment.method))
+      return { kind: isUnclear ? 'refundedIfAll' : 'refunded', whole, value, delivery, left: null }
+    }
     case 'paid_partially':
       return { ...NOTHING, kind: 'refunded', whole }
     case 'refunded_partially':
       // Whether that was for this part is not known; of a whole order it was not all.
-      return whole ? { ...NOTHING, kind: 'refunded', whole } : NOTHING
+      return whole ? { ...NOTHING, kind: 'refunded', whole } : { kind: 'partBack', whole, value, delivery, left: null }
     case 'refunded':
-      return { ...NOTHING, whole }
+      return { ...NOTHING, kind: 'back', whole }
     default: {
       const pays = paymentKindOf(payment.method)
       const rest = whole || value === null ? null : without(total, value)
@@ -88,7 +91,10 @@ export const isNothingLeft = (order: OrderMoney, declared: readonly NamedItems[]
 /** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
 export function addedMoney(order: OrderMoney, before: readonly NamedItems[], added: NamedItems): WithdrawnMoney {
   if (isOfProvided(added)) return NOTHING
-  const all = withdrawnMoney(order, [...before, added])
+  const found = withdrawnMoney(order, [...before, added])
+  // It comes now, and what is paid now was paid before it; what went back went before it too.
+  const kind = found.kind === 'refundedIfAll' ? 'refunded' : found.kind === 'back' ? 'nothing' : found.kind
+  const all: WithdrawnMoney = { ...found, kind }
   // What was refunded before it was for something else.
   if (order.payment?.key === 'refunded_partially' && order.state.key !== 'cancelled')
     return { ...all, kind: 'refunded', value: null }

@@ -74,7 +74,7 @@ function OrderPage(props: PaymentViewProps & { order: Order }) {
           <OrderHead view={view} order={order} correctable={!view.countdown} />
         )}
         <CancelledNote order={order} now={cancelled} />
-        <DeclaredNotes declared={declared} lines={order.lines} />
+        <DeclaredNotes declared={declared} lines={order.lines} goods={order} />
         {withdrawn || nothingLeft ? null : <PaymentSituation view={view} intents={intents} order={order} />}
         {isPlaced ? (
           <Downloads order={order} outcome={view.outcome} onLookAgain={intents.refresh} />

@@ -77,12 +77,16 @@ function MoneyNote({ money: { kind, value, left }, total }: { money: WithdrawnMo
   const { money } = useFormat()
   const part = value && money(value)
   const of = money(total)
-  if (kind === 'nothing' || (kind === 'refunded' && part === null)) return null
+  if (kind === 'nothing' || kind === 'back' || (['refunded', 'partBack'].includes(kind) && part === null)) return null
   return (
     <>
       {': '}
       {kind === 'refunded' ? (
         <Trans>we refund {part}</Trans>
+      ) : kind === 'refundedIfAll' ? (
+        <Trans>if you paid the whole amount, we refund {part}</Trans>
+      ) : kind === 'partBack' ? (
+        <Trans>{part}, partly refunded</Trans>
       ) : kind === 'refundedLater' ? (
         part === null ? (
           <Trans>paying takes {of}, then we refund that part</Trans>

@@ -1,8 +1,10 @@
-import { isProvided } from '../../../../api/mappers/handed-out.ts'
+import { hasLeft, isProvided, isUnsent } from '../../../../api/mappers/handed-out.ts'
 import { allLines } from '../../../../api/mappers/order-lines.ts'
-import type { DeclaredWithdrawal, OrderLine } from '../../../../api/types/order.ts'
+import type { DeclaredWithdrawal, Order, OrderLine } from '../../../../api/types/order.ts'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { config } from '../../../../app.config.ts'
+import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { Notice } from '../../../ui/index.ts'
 import { useInstant } from '../../../shared/format/index.ts'
 import { declaredGoods, isOfProvided } from '../declared.ts'
@@ -11,13 +13,17 @@ interface DeclaredNotesProps {
   declared: readonly DeclaredWithdrawal[]
   /** The lines of the order as they are now; null: without what follows. */
   lines: readonly OrderLine[] | null
+  /** Where its goods are. */
+  goods?: Goods
 }
 
+type Goods = Pick<Order, 'shipping' | 'state'>
+
 /** The withdrawals and returns of an order: their dates, contents and states. */
-export function DeclaredNotes({ declared, lines }: DeclaredNotesProps) {
+export function DeclaredNotes({ declared, lines, goods }: DeclaredNotesProps) {
   return declared.map((one) => (
     <DeclaredNote key={one.id} declared={one}>
-      {lines === null ? null : <WhatFollows declared={one} lines={lines} />}
+      {lines === null ? null : <WhatFollows declared={one} lines={lines} goods={goods} alone={declared.length === 1} />}
     </DeclaredNote>
   ))
 }
@@ -52,8 +58,53 @@ const isProvidedSince = ({ whole, items }: DeclaredWithdrawal, lines: readonly O
       isProvided(line) && (whole || items.some(({ lineId, provided }) => lineId === line.id && provided !== true)),
   )
 
+/** The goods go back, or are back. Which of several declarations a parcel belongs to is not known. */
+function GoodsBack({ shipping, state, alone }: Goods & { alone: boolean }) {
+  const key = shipping?.stateKey
+  if (key === 'returned' || (key === 'returned_partially' && alone))
+    return <Trans>The goods you sent back have arrived.</Trans>
+  return (
+    <>
+      <Trans>We have it, and will write to you.</Trans>{' '}
+      {shipping !== null && isUnsent({ shipping, state }) ? (
+        <Trans>Your order has not been sent yet, so you do not have to send anything back.</Trans>
+      ) : hasLeft({ shipping, state }) && key !== 'returned_partially' ? (
+        <SendBack />
+      ) : null}
+    </>
+  )
+}
+
+/** The receipt of the withdrawal says the same, and its mail the address. */
+const SendBack = () => (
+  <>
+    {config.promises.returns?.free ? (
+      <Trans>If you already have the goods, send them back within 14 days, free of charge.</Trans>
+    ) : (
+      <Trans>If you already have the goods, send them back within 14 days.</Trans>
+    )}{' '}
+    <Trans>
+      Our email says how, everything else is under <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+    </Trans>
+  </>
+)
+
+/** Goods are among it: files alone are not sent back. */
+const isOfGoods = ({ whole, items }: DeclaredWithdrawal, lines: readonly OrderLine[]): boolean =>
+  whole ||
+  items.length === 0 ||
+  allLines(lines).some(({ id, digital }) => !digital && items.some(({ lineId }) => lineId === id))
+
+interface FollowsProps {
+  declared: DeclaredWithdrawal
+  lines: readonly OrderLine[]
+  goods: Goods | undefined
+  /** The only declaration about the order. */
+  alone: boolean
+}
+
 /** What a declaration comes to: of files that are handed out neither a refund nor its refusal is promised. */
-function WhatFollows({ declared, lines }: { declared: DeclaredWithdrawal; lines: readonly OrderLine[] }) {
+function WhatFollows({ declared, lines, goods, alone }: FollowsProps) {
   const { by, items, number, state } = declared
   if (isOfProvided(declared))
     return (
@@ -82,7 +133,11 @@ function WhatFollows({ declared, lines }: { declared: DeclaredWithdrawal; lines:
     ) : (
       (among ?? since)
     )
-  if (by !== 'return') return checks ?? <Trans>We have it, and will write to you.</Trans>
+  if (by !== 'return') {
+    if (checks) return checks
+    if (goods && isOfGoods(declared, lines)) return <GoodsBack {...goods} alone={alone} />
+    return <Trans>We have it, and will write to you.</Trans>
+  }
   return (
     <>
       <Trans>
