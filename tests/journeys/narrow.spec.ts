@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { drawnLaunch, moving } from '../harness/browser.ts'
 import { expect, test } from './journey.model.ts'
+import { idOf } from '../../sandbox/kernel/ids.ts'
 import { articles } from './shopper.model.ts'
 
 test.use({ ...moving, launchOptions: drawnLaunch })
@@ -297,4 +298,26 @@ test('side cart: the sum is above the way on, however long the cart is', async (
   await expect(foot).toContainText('Total')
   await expect(foot).toContainText('€52.90')
   await expect(foot.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+})
+
+test.describe('an order in German', () => {
+  test.use({ extraHTTPHeaders: { 'sw-language-id': idOf('language', 'de-DE') } })
+
+  test('success: no word of a line breaks, and what it costs stays inside', async ({ page, shopper }) => {
+    const free = { path: '/Sewing-pattern-apron-free/MO-6220', name: 'Schnittmuster: Schürze (gratis)', quantity: 1 }
+    await page.goto(`/testde/checkout/success/${await shopper.hasOrdered(free, 'payment_invoicepayment')}`)
+    const line = page.getByRole('listitem').filter({ hasText: free.name }).filter({ hasText: 'Kostenlos' })
+    const name = line.getByText(free.name, { exact: true }).first()
+    await expect(name).toBeVisible()
+    const lines = await name.evaluate((place) => {
+      const words = document.createRange()
+      const text = document.createTreeWalker(place, NodeFilter.SHOW_TEXT).nextNode()
+      if (text === null) return null
+      words.setStart(text, 0)
+      words.setEnd(text, 'Schnittmuster:'.length)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
+    expect(await line.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
+  })
 })

@@ -307,7 +307,7 @@ test('delivery page: its amounts are in the currency that is chosen, and in no o
   await expect(main.getByText(/[€ł]|CHF|\[\[/)).toHaveCount(0)
   await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
   await expect(main).toContainText(
-    /Parcel locker, Poland only, 2–4 days, zł\s11\.90\. Free from zł\s219, up to zł\s1,300\./,
+    /Parcel locker, Poland only, 2–4\sdays, zł\s11\.90\. Free from zł\s219, up to zł\s1,300\./,
   )
   // A large order is one from an amount of the same currency.
   await expect(main.getByText(/[€$]|CHF|\[\[/)).toHaveCount(0)

@@ -6,6 +6,7 @@ import type { OrderSummary } from '../../../api/types/order.ts'
 import type { AccountData, AccountDataIntents, AccountDataView } from '../../../machines/account-data/index.ts'
 import { config } from '../../../app.config.ts'
 import { ShopLink } from '../../platform/shop-link.tsx'
+import { EmailAddress } from '../../shared/format/email-address.tsx'
 import { Slot } from '../../shared/slots/index.ts'
 import { Skeleton, Stack, VisuallyHidden, buttonClass } from '../../ui/index.ts'
 import { AddressLines, addressLines } from '../order/index.ts'
@@ -60,7 +61,9 @@ export function OverviewView({ customer, view, intents, newsletter }: OverviewPr
                 <Trans>VAT ID {vatId}</Trans>
               </span>
             ))}
-            <span>{email}</span>
+            <span>
+              <EmailAddress of={email} />
+            </span>
           </p>
         </Card>
         {config.features.newsletter ? (

@@ -7,6 +7,7 @@ import { Prose } from '../../platform/prose.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
 import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Icon, Notice, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
+import { EmailAddress } from '../../shared/format/email-address.tsx'
 import { useInstant } from '../../shared/format/index.ts'
 import { Letterhead } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
@@ -113,7 +114,8 @@ export function Received({ view: { receipt }, fields, place: { heading: Heading,
   const content = useContent(fields)
   if (receipt === null) return null
   const time = instant(receipt.receivedAt)
-  const { email, matched } = fields
+  const { matched } = fields
+  const email = <EmailAddress of={fields.email} />
   const { number: returnNumber, state } = receipt
   const file = [time, '', ...content.map(({ label, value }) => `${label}: ${value}`), ''].join('\n')
   return (

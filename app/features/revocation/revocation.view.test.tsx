@@ -77,7 +77,7 @@ const situation = (name: string) => {
 test.each([
   [
     true,
-    'A receipt with time and content is on its way to ada.with.a.very.long.address@example.com.',
+    /^A receipt with time and content is on its way to/,
     'We will refund the price and the standard delivery within 14 days of your message, the same way you paid.',
   ],
   [
@@ -90,7 +90,7 @@ test.each([
   if (view.fields === null) throw new Error('It has no fields')
   const received = { ...view, fields: { ...view.fields, matched } }
   render(<RevocationSteps view={received} intents={revocationIntents(() => undefined)} />, { wrapper: Around })
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(words).textContent).toContain('way to ada.with.a.very.long.address@example.com.')
   expect(screen.getByText(refund, { exact: false })).toBeTruthy()
 })
 

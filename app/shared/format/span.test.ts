@@ -23,3 +23,8 @@ test.each([
 ])('span: the owner’s own words stay: %s', (_, time) => {
   expect(spanOf('pl-PL')(time)).toBe(time.name)
 })
+
+test('span: figures and their unit stay on one line', () => {
+  expect(spanOf('pl-PL')({ name: '2–4 days', min: 2, max: 4, unit: 'day' })).toBe('2–4\u00a0dni')
+  expect(spanOf('en-GB')({ name: '2 weeks', min: 2, max: 2, unit: 'week' })).toBe('2\u00a0weeks')
+})

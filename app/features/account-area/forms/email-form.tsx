@@ -7,6 +7,7 @@ import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Button, Field, TextInput } from '../../../ui/index.ts'
 import { FieldGrid, useFieldLabels } from '../../address/index.ts'
+import { EmailAddress } from '../../../shared/format/email-address.tsx'
 import { MailInput, useForm, type FormBinding } from '../../../shared/form/index.ts'
 import { useSessionIntents, useStoreApi } from '../../shop/index.ts'
 import { email, maxLength, required, sameAs, type Rule } from '../../../shared/validation/index.ts'
@@ -73,7 +74,7 @@ export function EmailForm({ customer }: { customer: Customer }) {
     <FoldedSection
       fold={fold}
       title={<Trans>Email address</Trans>}
-      lead={<Trans>You log in with {current}. Emails about new orders go there, too.</Trans>}
+      lead={<Lead of={current} />}
       action={<Trans>Change email address</Trans>}
       saved={form.accepted}
       savedText={saved && <SavedText {...saved} />}
@@ -104,6 +105,11 @@ export function EmailForm({ customer }: { customer: Customer }) {
 }
 
 /** The new address, twice, and the password. */
+function Lead({ of }: { of: string }) {
+  const current = <EmailAddress of={of} />
+  return <Trans>You log in with {current}. Emails about new orders go there, too.</Trans>
+}
+
 function Fields({ form, current }: { form: FormBinding; current: string }) {
   const labels = useFieldLabels()
   const { demo } = useFacts()

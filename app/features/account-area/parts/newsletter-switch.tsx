@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { NewsletterSwitchIntents, NewsletterSwitchView } from '../../../../machines/newsletter-switch/index.ts'
 import { Checkbox, Notice, RetryNotice, Skeleton, Stack, keepFocus } from '../../../ui/index.ts'
 import { failureText, useText } from '../../../shared/errors/texts.ts'
+import { EmailAddress } from '../../../shared/format/email-address.tsx'
 import styles from './newsletter-switch.module.css'
 
 export interface NewsletterSwitchProps {
@@ -27,8 +28,9 @@ export function NewsletterSwitch(props: NewsletterSwitchProps) {
   )
 }
 
-function Switch({ view, intents, email, retry }: NewsletterSwitchProps & { retry: () => void }) {
+function Switch({ view, intents, email: address, retry }: NewsletterSwitchProps & { retry: () => void }) {
   const text = useText()
+  const email = <EmailAddress of={address} />
   const { known, on, busy, failure, failed } = view
   const failing = failure ? text(failureText(failure)) : null
   if (failed && known === null) return <RetryNotice onRetry={retry}>{failing}</RetryNotice>

@@ -106,7 +106,7 @@ it('arrival: a time in another language is served in that of the page', async ()
     servedLocales.find(({ code }) => code === 'pl-PL'),
   )
   const served = renderToString(page({ delivery: { name: '1-3 days', min: 1, max: 3, unit: 'day' } }, Polish))
-  expect(served).toContain('1–3 dni')
+  expect(served).toContain('1–3\u00a0dni')
 })
 
 it('arrival: a pre-order arrives after its release, as the cart says', async () => {

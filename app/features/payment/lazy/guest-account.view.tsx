@@ -6,6 +6,7 @@ import { entranceTo } from '../../../platform/return-path.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
 import { Stack, buttonClass, takesFocus } from '../../../ui/index.ts'
 import { NewPasswordField } from '../../account/index.ts'
+import { EmailAddress } from '../../../shared/format/email-address.tsx'
 import { FormSummary, SubmitButton, useFormActor } from '../../../shared/form/index.ts'
 import styles from '../parts/guest-account.module.css'
 
@@ -18,7 +19,8 @@ interface GuestAccountProps {
 }
 
 /** A guest who has ordered makes an account by naming a password; or why that is not possible here. */
-export function GuestAccountBody({ email, view, form }: GuestAccountProps) {
+export function GuestAccountBody({ email: address, view, form }: GuestAccountProps) {
+  const email = <EmailAddress of={address} />
   switch (view.status) {
     case 'made':
       return (
@@ -72,7 +74,7 @@ export function GuestAccountBody({ email, view, form }: GuestAccountProps) {
         </AccountMessage>
       )
     case 'offered':
-      return form ? <Offer email={email} actor={form} /> : null
+      return form ? <Offer email={address} actor={form} /> : null
     default:
       return view.status satisfies never
   }

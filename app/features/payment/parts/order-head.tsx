@@ -5,6 +5,7 @@ import { isFree, paymentKind, type PaymentView } from '../../../../machines/paym
 import { contactAbout } from '../../../platform/contact.ts'
 import { useFacts } from '../../../platform/locale.ts'
 import { ShopLink } from '../../../platform/shop-link.tsx'
+import { EmailAddress } from '../../../shared/format/email-address.tsx'
 import styles from '../payment.module.css'
 
 /** The parts of a payment that its head shows. */
@@ -46,13 +47,14 @@ export function OrderHead({ view, order, correctable = false }: OrderHeadProps) 
 }
 
 /** The Store API has no call that corrects an order's address: the shop does it, by the order's number. */
-function Mail({ order: { email, number }, correctable }: { order: Order; correctable: boolean }) {
+function Mail({ order, correctable }: { order: Order; correctable: boolean }) {
   const { contact } = useFacts().pages
+  const email = <EmailAddress of={order.email} />
   return (
     <p className={styles.mail}>
       <Trans>We have sent the confirmation to {email}.</Trans>{' '}
       {correctable && contact !== null ? (
-        <ShopLink to={contactAbout(contact, number)} rel="nofollow" className={styles.correct}>
+        <ShopLink to={contactAbout(contact, order.number)} rel="nofollow" className={styles.correct}>
           <Trans>Wrong address? Write to us</Trans>
         </ShopLink>
       ) : null}

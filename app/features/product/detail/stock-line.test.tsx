@@ -33,7 +33,7 @@ it('a late product has the dot of short supply, and does not say that it is ther
     <StockLine product={{ ...sample, availability: { ...sample.availability, releaseDate: null, delivery: late } }} />,
     { wrapper: Around },
   )
-  expect(container.textContent).toContain('Available, delivery takes 1–2 weeks')
+  expect(container.textContent).toContain('Available, delivery takes 1–2\u00a0weeks')
   const dot = container.querySelector('p > span')?.className
   cleanup()
   expect(dot).toBe(dotOf('2032-05-01T00:00:00.000Z'))
@@ -61,7 +61,7 @@ it('a delivery time of figures is in the page’s language, not in the backend�
     <StockLine product={{ ...sample, availability: { ...sample.availability, releaseDate: null, delivery: late } }} />,
     { wrapper: Polish },
   )
-  expect(container.textContent).toContain('1–2 tygodnie')
+  expect(container.textContent).toContain('1–2\u00a0tygodnie')
 })
 
 it('few left: the number is in the place of “In stock”, or below a slow delivery', () => {
@@ -75,7 +75,7 @@ it('few left: the number is in the place of “In stock”, or below a slow deli
   }
   expect(textOf({ ...few, delivery: null })).toEqual(['Only 3 left'])
   const delivery = { name: '1–2 weeks', min: 1, max: 2, unit: 'week' }
-  expect(textOf({ ...few, delivery })).toEqual(['Available, delivery takes 1–2 weeks', 'Only 3 left'])
+  expect(textOf({ ...few, delivery })).toEqual(['Available, delivery takes 1–2\u00a0weeks', 'Only 3 left'])
   // Any number can be ordered: until it is known when more comes, or without a word about the shelf.
   expect(textOf({ ...few, closeout: false, restockDays: 14, delivery: null })).toEqual(['Only 3 left'])
   expect(textOf({ ...few, closeout: false, restockDays: null, delivery: null })).toEqual(['In stock'])
