@@ -196,6 +196,8 @@ function Tax({ taxState }: Pick<DeliveryEstimate, 'taxState'>) {
   return taxState === 'net' ? (
     <Trans>Delivery plus VAT; the total includes it.</Trans>
   ) : (
-    <Trans>Without VAT when delivered to this country. Outside the EU, customs may add import taxes there.</Trans>
+    <Trans>
+      Without VAT when delivered to this country. Outside the EU, customs may add import taxes and a few days.
+    </Trans>
   )
 }

@@ -138,6 +138,6 @@ it('totals: nothing is said of a delivery where everything is a download', () =>
 it('totals: without VAT, says that customs may add taxes, but not to a download', () => {
   const last = (shipped: boolean) =>
     rowsOf({ taxState: 'tax-free', shipped, taxes: [] }).findLast((row) => row.startsWith('Without'))
-  expect(last(true)).toBe('Without VAT. Outside the EU, customs may add import taxes.')
+  expect(last(true)).toBe('Without VAT. Outside the EU, customs may add import taxes and a few days.')
   expect(last(false)).toBe('Without VAT')
 })

@@ -36,7 +36,7 @@ export default function CountryMoveNotice({
         <Trans>VAT depends on your country.</Trans>
       ) : taxState === 'tax-free' ? (
         <Trans>
-          We charge no VAT on deliveries to this country. Outside the EU, customs may add import taxes there.
+          We charge no VAT on deliveries to this country. Outside the EU, customs may add import taxes and a few days.
         </Trans>
       ) : (
         <Trans>VAT and delivery depend on the country your order goes to.</Trans>

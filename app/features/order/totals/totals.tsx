@@ -63,7 +63,7 @@ export function Totals({ totals, updating, method = null, inEu = false, taxes, c
         <div className={styles.tax}>
           <dt>
             {shipped && !inEu ? (
-              <Trans>Without VAT. Outside the EU, customs may add import taxes.</Trans>
+              <Trans>Without VAT. Outside the EU, customs may add import taxes and a few days.</Trans>
             ) : (
               <Trans>Without VAT</Trans>
             )}
