@@ -43,17 +43,17 @@ export function useFlyout(): Flyouts {
   const open = flyout !== null
   useEffect(() => {
     if (!open) return undefined
-    const pressElsewhere = (event: Event) => {
-      if (event.target instanceof Node && navigation.current?.contains(event.target) === false) setFlyout(null)
+    const closeFromElsewhere = (event: Event) => {
+      const isOther = 'key' in event && event.key !== 'Escape'
+      if (!isOther && event.target instanceof Node && navigation.current?.contains(event.target) === false) {
+        setFlyout(null)
+      }
     }
-    const shutByKey = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) setFlyout((now) => now && { ...now, shut: true })
-    }
-    document.addEventListener('pointerdown', pressElsewhere)
-    document.addEventListener('keydown', shutByKey)
+    document.addEventListener('pointerdown', closeFromElsewhere)
+    document.addEventListener('keydown', closeFromElsewhere)
     return () => {
-      document.removeEventListener('pointerdown', pressElsewhere)
-      document.removeEventListener('keydown', shutByKey)
+      document.removeEventListener('pointerdown', closeFromElsewhere)
+      document.removeEventListener('keydown', closeFromElsewhere)
     }
   }, [open])
 
