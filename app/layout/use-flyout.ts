@@ -49,12 +49,10 @@ export function useFlyout(): Flyouts {
         setFlyout(null)
       }
     }
-    document.addEventListener('pointerdown', closeFromElsewhere)
-    document.addEventListener('keydown', closeFromElsewhere)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromElsewhere)
-      document.removeEventListener('keydown', closeFromElsewhere)
-    }
+    const closed = new AbortController()
+    document.addEventListener('pointerdown', closeFromElsewhere, closed)
+    document.addEventListener('keydown', closeFromElsewhere, closed)
+    return () => closed.abort()
   }, [open])
 
   const flyoutOf = (id: string): FlyoutEntry => ({
