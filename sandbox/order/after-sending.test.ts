@@ -8,7 +8,7 @@ import { plainText } from '../mail/plain-text.ts'
 import { listMails } from '../mail/store.ts'
 import { delivery, orderWith } from './order.fixture.ts'
 import type { OrderLine, OrderRecord } from './order.types.ts'
-import { findByNumber, insertOrder } from './store.ts'
+import { findByNumber, insertOrder, updateOrder } from './store.ts'
 
 let sandbox: Sandbox
 
@@ -107,12 +107,47 @@ describe('on its way', () => {
     const first = ordered('payment_prepayment')
     await mark(first, 'delivery', 'shipped')
     expect(said()).not.toContain('Arrives')
+    sandbox.shop.clock.advance(86_400_000)
+    await mark(first, 'payment', 'paid')
+    await mark(first, 'delivery', 'shipped')
+    expect(said(), 'paid a day later').not.toContain('Arrives')
     sandbox.shop.database.run('DELETE FROM shop_order')
     const second = ordered('payment_invoicepayment')
     sandbox.shop.clock.advance(9 * 86_400_000)
     await mark(second, 'delivery', 'shipped')
     expect(said()).not.toContain('Arrives')
   })
+})
+
+describe('on its way, by transfer', () => {
+  test('the days that the mail about the money promised are named again', async () => {
+    const number = ordered('payment_prepayment')
+    await mark(number, 'payment', 'paid')
+    expect(said()).toContain('Arrives 23–25 November')
+    sandbox.shop.clock.advance(86_400_000)
+    await mark(number, 'delivery', 'shipped')
+    expect(newest().kind).toBe('shipped')
+    expect(said()).toContain('Arrives 23–25 November')
+  })
+})
+
+test.each([
+  ['en-GB', 'A part of your order 10004 is on its way', 'all the goods of the order'],
+  ['de-DE', 'Ein Teil Ihrer Bestellung 10004 ist unterwegs', 'alle Waren der Bestellung'],
+  ['pl-PL', 'Część zamówienia 10004 jest w drodze', 'wszystkie towary z zamówienia'],
+])('sent in part: the mail says so, and lists no downloads: %s', async (code, subject, listed) => {
+  const number = ordered('payment_invoicepayment', code)
+  const order = kept(number)
+  const download = { id: newId(), mediaId: newId(), fileName: 'pattern', fileExtension: 'pdf', content: '' }
+  updateOrder(sandbox.shop.database, {
+    ...order,
+    lines: [...order.lines, { ...line('Sewing pattern', 9), downloads: [download] }],
+  })
+  await press(number, 'Sent in part')
+  expect(newest().subject).toBe(subject)
+  expect(said()).toContain(listed)
+  expect(said()).toContain('Day bowl')
+  expect(said()).not.toContain('Sewing pattern')
 })
 
 describe('withdrawn from in part', () => {

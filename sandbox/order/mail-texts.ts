@@ -150,6 +150,17 @@ export const ORDER_TEXTS = {
     de: 'Ihre Bestellung {number} ist auf dem Weg zu Ihnen.',
     pl: 'Zamówienie {number} jest w drodze.',
   },
+  shippedPartSubject: {
+    en: 'A part of your order {number} is on its way',
+    de: 'Ein Teil Ihrer Bestellung {number} ist unterwegs',
+    pl: 'Część zamówienia {number} jest w drodze',
+  },
+  // Which goods are in the parcel, no state of an order says.
+  shippedPart: {
+    en: 'A part of your order {number} is on its way to you. Below are all the goods of the order.',
+    de: 'Ein Teil Ihrer Bestellung {number} ist auf dem Weg zu Ihnen. Unten stehen alle Waren der Bestellung.',
+    pl: 'Część zamówienia {number} jest w drodze. Poniżej są wszystkie towary z zamówienia.',
+  },
   tracking: { en: 'Parcel number: {code}', de: 'Sendungsnummer: {code}', pl: 'Numer przesyłki: {code}' },
   returnedSubject: {
     en: 'Your return for order {number} has arrived',

@@ -105,9 +105,9 @@ function preOrder(line: OrderLine, words: OrderWords): string {
   return from === null ? '' : words.say('preOrder', { day: days(words.language.code, from, from) })
 }
 
-function goods(words: OrderWords): MailBlock {
-  const { order, shop, money } = words
-  const rows = order.lines
+function goods(words: OrderWords, lines = words.order.lines): MailBlock {
+  const { shop, money } = words
+  const rows = lines
     .filter((line) => !isPromotion(line))
     .map((line): MailGoods => ({
       title: textAt(line.fields, 'label') ?? '',
@@ -322,17 +322,22 @@ export function sendPaid(order: OrderRecord, shop: Shop): void {
   sendMail(shop.database, { ...mail, attachments }, shop.clock.now())
 }
 
-/** The days that the order's page names: a transfer may have come later than they were reckoned for, and they may be over. */
+/** A transfer came on the day of the order, as its invoice says, which is made then. */
+const isTransferInTime = ({ createdAt, documents = [], transactions }: OrderRecord): boolean =>
+  transactions.at(-1)?.state === 'paid' && documents[0]?.createdAt.slice(0, 10) === createdAt.slice(0, 10)
+
+/** The days that were promised: a transfer may have come later than they were reckoned for, and they may be over. */
 function daysLeft(words: OrderWords): string[] {
   const { order, shop } = words
   const arrival = orderArrival(order, shop.catalogue.dispatch)
   const isOver =
     arrival === null || arrival.latest.toISOString().slice(0, 10) < shop.clock.now().toISOString().slice(0, 10)
-  return isOver || methodOf(order, shop)?.technicalName === 'payment_prepayment' ? [] : arrivalIn(words)
+  const isTransfer = methodOf(order, shop)?.technicalName === 'payment_prepayment'
+  return isOver || (isTransfer && !isTransferInTime(order)) ? [] : arrivalIn(words)
 }
 
 /**
- * The parcel left: with its numbers, and where they are followed.
+ * The parcel left, or that of a part: with its numbers, and where they are followed.
  * @param isBilled its invoice was made with it
  */
 export function sendShipped(order: OrderRecord, shop: Shop, isBilled: boolean): void {
@@ -341,12 +346,17 @@ export function sendShipped(order: OrderRecord, shop: Shop, isBilled: boolean): 
   const method = shop.catalogue.shippingMethods.find(({ id }) => id === delivery?.shippingMethodId)
   const codes = delivery?.trackingCodes ?? []
   const { blocks, attachments } = isBilled ? billed(words) : { blocks: [], attachments: [] }
-  const mail = words.mail('shipped', 'shippedSubject', [
-    ...words.texts('shipped'),
+  const isPart = delivery?.state === 'shipped_partially'
+  const mail = words.mail('shipped', isPart ? 'shippedPartSubject' : 'shippedSubject', [
+    ...words.texts(isPart ? 'shippedPart' : 'shipped'),
     ...daysLeft(words).map(text),
     ...codes.map((code) => text(words.say('tracking', { code }))),
     ...blocks,
-    goods(words),
+    // In no parcel: files.
+    goods(
+      words,
+      order.lines.filter(({ downloads }) => !isPart || downloads.length === 0),
+    ),
     facts(words),
   ])
   const follow = codes.flatMap((code) => {
