@@ -305,6 +305,7 @@ it.each([
   ['open', 'payment_card', '€58.70', 'paying takes €58.70, then we refund €14.80'],
   ['open', 'payment_cashpayment', '€58.70', 'you only pay for what you keep'],
   ['paid', 'payment_card', '€58.70', 'we refund €14.80'],
+  ['refunded_partially', 'payment_card', '€58.70', '€14.80. Part of your payment has been refunded.'],
 ] as const)('an order in the list, %s by %s, of which a part went back: its sum', (key, method, sum, words) => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' })
   const lines = [

@@ -86,7 +86,7 @@ function MoneyNote({ money: { kind, value, left }, total }: { money: WithdrawnMo
       ) : kind === 'refundedIfAll' ? (
         <Trans>if you paid the whole amount, we refund {part}</Trans>
       ) : kind === 'partBack' ? (
-        <Trans>{part}, partly refunded</Trans>
+        <Trans>{part}. Part of your payment has been refunded.</Trans>
       ) : kind === 'refundedLater' ? (
         part === null ? (
           <Trans>paying takes {of}, then we refund that part</Trans>
