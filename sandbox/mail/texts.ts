@@ -27,14 +27,14 @@ const NEWSLETTER: Text = {
 /** What becomes of the money of a withdrawal, by what the order says of its payment. */
 export const WITHDRAWN_MONEY = {
   paid: {
-    en: 'You have paid for the order: we will refund what you withdrew from the way you paid, as soon as the goods are back with us.',
-    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg, sobald die Ware wieder bei uns ist.',
-    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności, gdy tylko towar do nas wróci.',
+    en: 'You have paid for the order: we will refund what you withdrew from the way you paid, within 14 days of your message, but not before the goods are back with us or you show that you have sent them.',
+    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir auf demselben Weg innerhalb von 14 Tagen nach Ihrer Nachricht, aber nicht, bevor die Ware wieder bei uns ist oder Sie zeigen, dass sie unterwegs ist.',
+    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy tą samą metodą płatności w ciągu 14 dni od Twojej wiadomości, ale nie wcześniej, niż towar do nas wróci albo dostaniemy dowód jego nadania.',
   },
   paidUnsent: {
-    en: 'You have paid for the order: we will refund what you withdrew from at once, the way you paid.',
-    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir sofort auf demselben Weg.',
-    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy od razu tą samą metodą płatności.',
+    en: 'You have paid for the order: we will refund what you withdrew from within 14 days of your message, the way you paid.',
+    de: 'Ihre Bestellung ist bezahlt: Was Sie widerrufen haben, erstatten wir innerhalb von 14 Tagen nach Ihrer Nachricht auf demselben Weg.',
+    pl: 'Zamówienie jest opłacone: kwotę za produkty objęte odstąpieniem zwrócimy w ciągu 14 dni od Twojej wiadomości tą samą metodą płatności.',
   },
   provided: {
     en: 'Your downloads had been provided, as you agreed when you ordered. We will check your declaration, and write to you about the outcome.',

@@ -399,7 +399,9 @@ test('withdrawal of goods that were sent: how they come back, and when the money
   const { receipt } = await withdrawn({ email, contractNumber: text(order, 'orderNumber'), comment: '' })
   expect(receipt).toContain('send them back')
   expect(receipt).toContain('Without the label')
-  expect(receipt).toContain('as soon as the goods are back with us')
+  expect(receipt).toContain(
+    'within 14 days of your message, but not before the goods are back with us or you show that you have sent them.',
+  )
 })
 
 test('withdrawal of downloads alone from an order with goods: nothing is sent back', async () => {
