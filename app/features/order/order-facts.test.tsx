@@ -307,7 +307,7 @@ it('a download withdrawn from and then handed out: the other goods go on', () =>
   cleanup()
   render(<DeclaredNotes declared={withdrawals} lines={lines} />, { wrapper: Around })
   render(<Ordered order={order(true)} />, { wrapper: Around })
-  expect(text()).toContain('Downloads you withdrew from have been provided since then. We will check what')
+  expect(text()).toContain('Downloads you withdrew from have been provided since then. We will check your')
   expect(text(), 'neither a refund nor its refusal').not.toMatch(/refund|have to pay|amounts are/)
   const goodsToo = [
     ...withdrawals,
@@ -474,7 +474,11 @@ it.each(config.locales)('goods withdrawn beside a file, $code: no brackets in br
 
 it.each([
   ['open', 'one', /has not been sent yet, so you do not have to send anything back/],
-  ['shipped', 'one', /send them back within 14 days, free of charge\. Our email says how/],
+  [
+    'shipped',
+    'one',
+    /send them back within 14 days, free of charge\. Our email says how\. A refund may wait until they are back with us/,
+  ],
   ['returned', 'one', /^(?!.*We have it).*The goods you sent back have arrived/],
   ['returned_partially', 'one', /^(?!.*We have it).*The goods you sent back have arrived/],
   ['returned_partially', 'two', /^(?!.*have arrived|.*within 14 days).*We have it, and will write to you/],

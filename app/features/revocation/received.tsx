@@ -96,7 +96,8 @@ function SendBack({ unsent }: { unsent: boolean }) {
         <Trans>If you already have the goods, send them back within 14 days.</Trans>
       )}{' '}
       <Trans>
-        Our email says how, everything else is under <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+        Our email says how. A refund may wait until they are back with us, see{' '}
+        <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
       </Trans>
     </li>
   )

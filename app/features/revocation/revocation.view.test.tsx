@@ -21,7 +21,7 @@ test('received: it is said what is still to do, and what need not be paid', () =
   })
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'If you already have the goods, send them back within 14 days, free of charge. Our email says how, everything else is under right of withdrawal.',
+    'If you already have the goods, send them back within 14 days, free of charge. Our email says how. A refund may wait until they are back with us, see right of withdrawal.',
     'As soon as we have found your order, we will refund the price and the standard delivery, within 14 days of your message and the same way you paid. Downloads that you have been given are excepted.',
     'If you have not paid yet, you do not have to pay for what you withdrew from.',
   ])

@@ -84,7 +84,8 @@ const SendBack = () => (
       <Trans>If you already have the goods, send them back within 14 days.</Trans>
     )}{' '}
     <Trans>
-      Our email says how, everything else is under <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
+      Our email says how. A refund may wait until they are back with us, see{' '}
+      <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
     </Trans>
   </>
 )
@@ -121,8 +122,8 @@ function WhatFollows({ declared, lines, goods, alone }: FollowsProps) {
   ) : null
   const since = isProvidedSince(declared, lines) ? (
     <Trans>
-      Downloads you withdrew from have been provided since then. We will check what this means for your withdrawal, and
-      write to you about the outcome.
+      Downloads you withdrew from have been provided since then. We will check your declaration, and write to you about
+      the outcome.
     </Trans>
   ) : null
   const checks =
