@@ -151,7 +151,9 @@ function Methods({ estimate, country, lines }: MethodsProps) {
         ) : null}{' '}
         {estimate.methods.some(({ delivery }) => delivery) ? (
           <>
-            <Trans>The arrival depends on the delivery method and is the same for every country.</Trans>{' '}
+            <Trans>
+              The arrival depends on the delivery method. Outside the EU, customs may take a few days more.
+            </Trans>{' '}
           </>
         ) : null}
         <Trans>The checkout shows the exact price.</Trans>

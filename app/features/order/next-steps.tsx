@@ -6,7 +6,7 @@ import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
 import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import { allLines } from '../../../api/mappers/order-lines.ts'
 import { Step, Steps } from './steps.tsx'
-import { useOpenDeclared } from './use-declared.ts'
+import { useDeclared } from './use-declared.ts'
 
 /** The goods are sent before they are paid. Downloads wait for the money, however it comes. */
 const sendsFirst = (order: Order): boolean =>
@@ -124,7 +124,7 @@ function GoodsStep({ order, paid, now, nothingLeft }: GoodsStepProps) {
 
 /** When it arrives, as far as the backend has reckoned it. */
 function Packing({ order }: { order: Order }) {
-  const isReduced = useOpenDeclared(order).length > 0
+  const isReduced = useDeclared(order).length > 0
   if (orderArrival(order) === null) {
     return isReduced ? (
       <Trans>We will pack what you keep and write to you when it leaves.</Trans>

@@ -7,7 +7,7 @@ import { isSent, parcelStage, type ParcelStage } from './parcel.ts'
 import { Arrival, SentWhenPaid, TrackingCodes } from './parcel-words.tsx'
 import styles from './parcel-steps.module.css'
 import { Step, Steps } from './steps.tsx'
-import { useOpenDeclared } from './use-declared.ts'
+import { useDeclared } from './use-declared.ts'
 import { useShopDay } from './use-shop-day.ts'
 
 /**
@@ -77,7 +77,7 @@ interface PackingProps {
 
 function PackingWords({ order, stage, begins, later }: PackingProps) {
   const { dateRange } = useFormat()
-  const isReduced = useOpenDeclared(order).length > 0
+  const isReduced = useDeclared(order).length > 0
   const day = begins === null ? '' : dateRange(begins, begins)
   switch (stage) {
     case 'waiting':

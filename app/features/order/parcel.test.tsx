@@ -174,6 +174,25 @@ it('withdrawn in part: only what is kept is packed', () => {
   expect(plainText(document.body)).toContain('We will pack what you keep and write to you')
 })
 
+it('withdrawn from a whole line: what is packed is what is kept', () => {
+  vi.setSystemTime('2026-11-29T10:00:00Z')
+  const [line] = ordered('paid').lines
+  const lineId = 'b'.repeat(32)
+  const order = {
+    ...ordered('paid'),
+    date: '2026-11-29T09:00:00.000+00:00',
+    lines: line ? [line, { ...line, id: lineId as typeof line.id, label: 'Lamp' }] : [],
+  }
+  persistDeclared(order.number, declaredSample({ items: [{ lineId, label: 'Lamp', quantity: line?.quantity ?? 0 }] }))
+  const kept = keptOf(order, declaredOf(order))
+  expect(kept.lines).toHaveLength(1)
+  render(<ParcelSteps order={kept} />, { wrapper: Around })
+  expect(plainText(document.body)).toContain('We will pack what you keep on 30 November')
+  cleanup()
+  render(<NextSteps order={kept} outcome="paid" paysLater={false} />, { wrapper: Around })
+  expect(plainText(document.body)).not.toContain('We will pack your order')
+})
+
 it('next steps: downloads wait for the money of an invoice', () => {
   const order = { ...ordered('open', { by: 'payment_invoicepayment' }), digital: true, shipping: null }
   render(<NextSteps order={order} outcome="open" paysLater />, { wrapper: Around })
