@@ -45,9 +45,7 @@ export function useFlyout(): Flyouts {
     if (!open) return undefined
     const closeFromElsewhere = (event: Event) => {
       const isOther = 'key' in event && event.key !== 'Escape'
-      if (!isOther && event.target instanceof Node && navigation.current?.contains(event.target) === false) {
-        setFlyout(null)
-      }
+      if (!isOther && navigation.current && !event.composedPath().includes(navigation.current)) setFlyout(null)
     }
     const closed = new AbortController()
     document.addEventListener('pointerdown', closeFromElsewhere, closed)

@@ -51,6 +51,25 @@ test('the menu of a phone is unfolded by the keyboard alone', async ({ page, sho
   await expect(page).toHaveURL(DEEP)
 })
 
+test('the account menu is above the navigation', async ({ page, shop: _shop, catalogue }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await catalogue.open('/')
+  const menu = page.locator('header details').first()
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible()
+  const covered = await menu.evaluate((details) => {
+    const { left, top, width, height } = details.lastElementChild!.getBoundingClientRect()
+    const parts = Array.from({ length: 19 }, (_, index) => (index + 1) / 20)
+    return parts.flatMap((across) =>
+      parts.flatMap((down) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down)
+        return details.contains(hit) ? [] : [hit?.textContent]
+      }),
+    )
+  })
+  expect(covered).toEqual([])
+})
+
 test('a category at any depth shows those below it, and where it belongs', async ({ page, shop }) => {
   const read = async (path: string) => (await fetch(shop.origin + path)).text()
   const chips = (html: string) =>

@@ -181,7 +181,7 @@ it('withdrawn from a whole line: what is packed is what is kept', () => {
   const order = {
     ...ordered('paid'),
     date: '2026-11-29T09:00:00.000+00:00',
-    lines: line ? [line, { ...line, id: lineId as typeof line.id, label: 'Lamp' }] : [],
+    lines: line ? [line, { ...line, id: lineId, label: 'Lamp' }] : [],
   }
   persistDeclared(order.number, declaredSample({ items: [{ lineId, label: 'Lamp', quantity: line?.quantity ?? 0 }] }))
   const kept = keptOf(order, declaredOf(order))
