@@ -35,7 +35,7 @@ test('a phone has the slider in złoty in its drawer', async ({ page, catalogue 
   await catalogue.open('/pl-PL/search?search=lampa')
   await page.locator('main section button[class*=open]').click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByText('Cena', { exact: true }).click()
+  await drawer.getByText('Cena za sztukę', { exact: true }).click()
   await expect(drawer.getByRole('slider', { name: 'Cena najniższa' })).toHaveAttribute('aria-valuetext', /zł$/)
 })
 

@@ -301,9 +301,13 @@ test('home: promises follow the currency; product and cart make the same ones', 
 test('delivery page: its amounts are in the currency that is chosen, and in no other', async ({ page, catalogue }) => {
   const main = page.getByRole('main')
   await catalogue.open('/shipping-and-payment/')
-  await expect(main).toContainText('Standard parcel, 2–4 days, €4.90. Free from €75.')
+  await expect(main).toContainText(
+    'Standard parcel, 2–4 days, €4.90; outside the EU €4.12, without VAT. Free from €75.',
+  )
   await chooseRegion(page, { country: 'US', currency: 'USD', locale: 'en-GB' })
-  await expect(main).toContainText('Standard parcel, 2–4 days, $5.73. Free from $87.75.')
+  await expect(main).toContainText(
+    'Standard parcel, 2–4 days, $5.73; outside the EU $4.82, without VAT. Free from $87.75.',
+  )
   await expect(main.getByText(/[€ł]|CHF|\[\[/)).toHaveCount(0)
   await chooseRegion(page, { country: 'PL', currency: 'PLN', locale: 'en-GB' })
   await expect(main).toContainText(
