@@ -65,7 +65,12 @@ export function purchasesOf(body: unknown, fallbackCurrency: string): Purchases 
       const handedOut = isHandedOut(one, line)
       const sentBack = !digital && !cancelled && shipping?.stateKey === 'returned'
       return {
-        ...{ productId, name, image, date, handedOut, ordered },
+        productId,
+        name,
+        image,
+        date,
+        handedOut,
+        ordered,
         ...(digital && { digital }),
         ...(sentBack && { sentBack }),
       }
