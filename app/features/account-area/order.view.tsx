@@ -216,8 +216,8 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
   const text = useText()
   const declared = useDeclared(order)
   const goods = order.lines.filter(({ type }) => type === 'product' || type === 'custom')
-  const left = ({ id: lineId, quantity }: OrderLine, without = declared): number =>
-    piecesLeft({ lineId, quantity }, without)
+  const left = ({ id: lineId, quantity }: OrderLine, withdrawn: DeclaredWithdrawal[]): number =>
+    piecesLeft({ lineId, quantity }, withdrawn)
   const linesWithout = (withdrawn: DeclaredWithdrawal[]) =>
     goods.flatMap((line) => {
       const { productId, label } = line
@@ -245,7 +245,7 @@ function Again({ order, view, intents }: Omit<OrderProps, 'payment'>) {
       {lines.length === 0 ? null : (
         <LeftOut
           files={goods.some(isProvided)}
-          withdrawn={kept.length > 0 && goods.some((line) => !isProvided(line) && left(line) < line.quantity)}
+          withdrawn={kept.length > 0 && goods.some((line) => !isProvided(line) && left(line, declared) < line.quantity)}
         />
       )}
       {again && again.missing.length > 0 ? (

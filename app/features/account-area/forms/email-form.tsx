@@ -104,12 +104,13 @@ export function EmailForm({ customer }: { customer: Customer }) {
   )
 }
 
-/** The new address, twice, and the password. */
+/** The address as it is. */
 function Lead({ of }: { of: string }) {
   const current = <EmailAddress of={of} />
   return <Trans>You log in with {current}. Emails about new orders go there, too.</Trans>
 }
 
+/** The new address, twice, and the password. */
 function Fields({ form, current }: { form: FormBinding; current: string }) {
   const labels = useFieldLabels()
   const { demo } = useFacts()

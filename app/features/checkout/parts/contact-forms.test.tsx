@@ -97,8 +97,8 @@ it.each([
   [0, [], 0],
   [9, [], 1],
   [0, ['ALLFREE'], 1],
-])('review, for %i with the codes %j: another is asked for where it may help', (amount, codes, asked) => {
+])('review, for %i with the codes %j: another is offered where it may help', (amount, codes, offered) => {
   const totals = { ...view.cart!.totals, total: { amount, currency: 'EUR' } }
   show(<CodeForm {...props} cart={{ ...view.cart!, codes, totals }} />)
-  expect(screen.queryAllByText('Do you have a promotion code?')).toHaveLength(asked)
+  expect(screen.queryAllByText('Do you have a promotion code?')).toHaveLength(offered)
 })
