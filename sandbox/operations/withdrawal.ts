@@ -6,7 +6,7 @@ import { CANCELLED, DOWNLOADS_KEPT, NOTHING_TO_SEND_BACK, SEND_BACK, WITHDRAWN_M
 import { isPaid } from '../order/answer.ts'
 import type { OrderRecord } from '../order/order.types.ts'
 import { nameOf } from '../order/parts.ts'
-import { chosenIn, isWhole } from '../order/withdrawn.ts'
+import { chosenIn, isKept, isWhole } from '../order/withdrawn.ts'
 
 const hasGoods = ({ deliveries }: OrderRecord): boolean => deliveries.length > 0
 
@@ -26,16 +26,12 @@ function isOfFiles({ lines }: OrderRecord, comment: string): boolean {
   return chosen.length > 0 && chosen.every(({ name }) => files.includes(name))
 }
 
-/** A chosen item with all of its pieces. */
-const WHOLE_ITEM = /^\d+ × (.+?)(?<! \(\p{L}+ \d+\))$/u
-
 /** What was not chosen costs nothing, neither itself nor its delivery. */
 function isNothingLeft({ lines, deliveries }: OrderRecord, comment: string): boolean {
-  const chosen = comment.split('\n').flatMap((line) => WHOLE_ITEM.exec(line)?.[1] ?? [])
-  const kept = lines.filter(({ fields }) => !chosen.includes(nameOf(fields)))
+  const kept = lines.filter((line) => isKept(line, { lines, withdrawals: [{ comment }] }))
   const isSent = kept.some(({ downloads }) => downloads.length === 0)
   return (
-    chosen.length > 0 &&
+    kept.length < lines.length &&
     kept.every(({ fields }) => numberAt(fields, 'totalPrice') === 0) &&
     (!isSent || deliveries.every(({ costs }) => numberAt(costs, 'totalPrice') === 0))
   )

@@ -2,7 +2,7 @@
 import { numberAt } from '../kernel/json.ts'
 import { THE_WHOLE_ORDER } from '../mail/texts.ts'
 import { isPaid } from './answer.ts'
-import type { OrderLine, OrderRecord } from './order.types.ts'
+import type { OrderLine, OrderRecord, OrderWithdrawal } from './order.types.ts'
 import { isPromotion, nameOf } from './parts.ts'
 
 /** `2 × Bowl, large (of 3)`: how the storefront writes a chosen item. */
@@ -27,8 +27,10 @@ export const isWhole = (comment: string): boolean =>
 
 const quantityOf = ({ fields }: OrderLine): number => numberAt(fields, 'quantity') ?? 1
 
+type Withdrawn = Pick<OrderRecord, 'lines'> & { withdrawals?: readonly Pick<OrderWithdrawal, 'comment'>[] }
+
 /** Pieces of a line that were withdrawn from; a line that is named more than once has no more than it has. */
-function piecesOf(line: OrderLine, { withdrawals = [] }: OrderRecord): number {
+function piecesOf(line: OrderLine, { withdrawals = [] }: Withdrawn): number {
   const named = withdrawals
     .flatMap(({ comment }) => chosenIn(comment))
     .filter(({ name }) => name === nameOf(line.fields))
@@ -39,7 +41,8 @@ function piecesOf(line: OrderLine, { withdrawals = [] }: OrderRecord): number {
 }
 
 const goodsOf = ({ lines }: OrderRecord): OrderLine[] => lines.filter((line) => !isPromotion(line))
-const isKept = (line: OrderLine, order: OrderRecord): boolean => piecesOf(line, order) < quantityOf(line)
+/** Something of a line is not named by any withdrawal. */
+export const isKept = (line: OrderLine, order: Withdrawn): boolean => piecesOf(line, order) < quantityOf(line)
 
 /** `part`: each declaration names items, and some are kept; `unclear`: words that only people understand. */
 export function withdrawnFrom(order: OrderRecord): 'nothing' | 'part' | 'whole' | 'unclear' {
