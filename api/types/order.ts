@@ -230,6 +230,11 @@ export interface WithdrawnMoney {
   left: Money | null
 }
 
+/** The same of what is declared now: what is paid was paid before it, and what went back went back for something else. */
+export type DeclaredMoney = WithdrawnMoney & {
+  kind: Exclude<WithdrawnMoney['kind'], 'refundedIfAll' | 'back' | 'partBack'>
+}
+
 /** One page of the orders of a customer, newest first. */
 export interface OrderPage {
   orders: OrderSummary[]

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/types/failure.ts'
 import type { OrderId } from '../../api/types/ids.ts'
-import type { WithdrawalWay, WithdrawnMoney } from '../../api/types/order.ts'
+import type { WithdrawalWay, DeclaredMoney } from '../../api/types/order.ts'
 
 /** Pieces of an order's line that go back. */
 export interface RevocationItem {
@@ -36,7 +36,7 @@ export interface RevocationFields {
   /** Goods of it have not been sent yet, as far as the shop says: none has to come back. */
   unsent: boolean
   /** What becomes of the money of it; null where the shop could not see the order. */
-  money: WithdrawnMoney | null
+  money: DeclaredMoney | null
   /** Key of a reason; empty: none was given. */
   reason: string
 }

@@ -18,6 +18,7 @@ export {
 export type { NamedItems, WithdrawnScope } from './declared.ts'
 export { isCancellable } from './cancellable.ts'
 export { DeclaredNotes } from './declared/declared-notes.tsx'
+export { SendBack } from './declared/send-back.tsx'
 export { useDeclared } from './use-declared.ts'
 export { CancelledNote } from './cancelled-note.tsx'
 export { OrderBadges } from './order-badges.tsx'

@@ -1,5 +1,5 @@
 import type { Money } from '../../../api/types/common.ts'
-import type { LinePieces, OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
+import type { DeclaredMoney, LinePieces, OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
 import { paymentKindOf } from '../../../machines/payment/index.ts'
 import { rounded } from '../../shared/format/rounded.ts'
 import { isAllNamed, isCorrected, isOfProvided, piecesLeft, withdrawnScope, type NamedItems } from './declared.ts'
@@ -45,7 +45,7 @@ function valueOf(
   return { whole, value, delivery: shipping.amount === 0 ? null : isSentBack ? 'with' : 'without' }
 }
 
-const NOTHING: WithdrawnMoney = { kind: 'nothing', whole: false, value: null, delivery: null, left: null }
+const NOTHING: DeclaredMoney = { kind: 'nothing', whole: false, value: null, delivery: null, left: null }
 
 /**
  * What becomes of the money of an order that was withdrawn from: list, page and payment of the order say the same. What
@@ -88,13 +88,24 @@ export function withdrawnMoney(order: OrderMoney, declared: readonly NamedItems[
 export const isNothingLeft = (order: OrderMoney, declared: readonly NamedItems[]): boolean =>
   withdrawnMoney(order, declared).left?.amount === 0
 
+/** Before a declaration that comes now, all that is paid was due. */
+function kindNow({ kind }: WithdrawnMoney): DeclaredMoney['kind'] {
+  switch (kind) {
+    case 'refundedIfAll':
+    case 'partBack':
+      return 'refunded'
+    case 'back':
+      return 'nothing'
+    default:
+      return kind
+  }
+}
+
 /** The same of one declaration alone, that comes after others: its value is what it adds to theirs. */
-export function addedMoney(order: OrderMoney, before: readonly NamedItems[], added: NamedItems): WithdrawnMoney {
+export function addedMoney(order: OrderMoney, before: readonly NamedItems[], added: NamedItems): DeclaredMoney {
   if (isOfProvided(added)) return NOTHING
   const found = withdrawnMoney(order, [...before, added])
-  // It comes now, and what is paid now was paid before it; what went back went before it too.
-  const kind = found.kind === 'refundedIfAll' ? 'refunded' : found.kind === 'back' ? 'nothing' : found.kind
-  const all: WithdrawnMoney = { ...found, kind }
+  const all: DeclaredMoney = { ...found, kind: kindNow(found) }
   // What was refunded before it was for something else.
   if (order.payment?.key === 'refunded_partially' && order.state.key !== 'cancelled')
     return { ...all, kind: 'refunded', value: null }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderMoney, WithdrawnMoney } from '../../../api/types/order.ts'
+import type { OrderMoney, DeclaredMoney } from '../../../api/types/order.ts'
 import { useFormat } from '../../shared/format/index.ts'
 
 /** What becomes of the money of a cancelled order: what was paid of it, and is not back yet, goes back. */
-export function cancelledMoney({ payment, total }: OrderMoney): WithdrawnMoney {
+export function cancelledMoney({ payment, total }: OrderMoney): DeclaredMoney {
   const all = { whole: true, value: null, delivery: null, left: null }
   if (payment === null || total.amount === 0 || payment.key === 'refunded') return { ...all, kind: 'nothing' }
   if (payment.key === 'paid') return { ...all, kind: 'refunded', value: total }
@@ -12,7 +12,7 @@ export function cancelledMoney({ payment, total }: OrderMoney): WithdrawnMoney {
 }
 
 /** What becomes of the money of a withdrawal; nothing where none is due. */
-export function MoneyText({ money: { kind, whole, value, left } }: { money: WithdrawnMoney }) {
+export function MoneyText({ money: { kind, whole, value, left } }: { money: DeclaredMoney }) {
   const { money } = useFormat()
   const amount = value && money(value)
   const rest = left && money(left)

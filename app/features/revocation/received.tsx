@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { WithdrawnMoney } from '../../../api/types/order.ts'
-import { config } from '../../../app.config.ts'
+import type { DeclaredMoney } from '../../../api/types/order.ts'
 import type { RevocationFields, RevocationView } from '../../../machines/revocation/index.ts'
 import { useLocalHref } from '../../platform/locale.ts'
 import { Prose } from '../../platform/prose.tsx'
 import { ShopLink } from '../../platform/shop-link.tsx'
-import { ShopPageLink } from '../../platform/shop-page-link.tsx'
 import { Button, Cluster, Icon, Notice, Stack, buttonClass, takesFocus } from '../../ui/index.ts'
 import { EmailAddress } from '../../shared/format/email-address.tsx'
 import { useInstant } from '../../shared/format/index.ts'
-import { Letterhead } from '../order/index.ts'
+import { Letterhead, SendBack } from '../order/index.ts'
 import { useSessionSelector } from '../shop/index.ts'
 import { Content } from './content.tsx'
 import type { RevocationPlace } from './place.ts'
@@ -47,7 +45,7 @@ function EitherMoney({ fields, found }: { fields: RevocationFields; found: boole
 }
 
 /** What becomes of it where the order says whether it was paid; nothing where no money is due. */
-function MoneyItem({ money }: { money: WithdrawnMoney }) {
+function MoneyItem({ money }: { money: DeclaredMoney }) {
   return money.kind === 'nothing' ? null : (
     <li>
       <MoneyText money={money} />
@@ -63,7 +61,11 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
         <Trans>What happens next</Trans>
       </h2>
       <ul>
-        {fields.downloads === null ? <SendBack unsent={fields.unsent} /> : null}
+        {fields.downloads === null ? (
+          <li>
+            <SendBack unsent={fields.unsent} />
+          </li>
+        ) : null}
         {fields.downloads === 'provided' ? (
           <li>
             <Trans>
@@ -78,28 +80,6 @@ function WhatFollows({ fields, found }: { fields: RevocationFields; found: boole
         )}
       </ul>
     </section>
-  )
-}
-
-function SendBack({ unsent }: { unsent: boolean }) {
-  if (unsent)
-    return (
-      <li>
-        <Trans>Your order has not been sent yet, so you do not have to send anything back.</Trans>
-      </li>
-    )
-  return (
-    <li>
-      {config.promises.returns?.free ? (
-        <Trans>If you already have the goods, send them back within 14 days, free of charge.</Trans>
-      ) : (
-        <Trans>If you already have the goods, send them back within 14 days.</Trans>
-      )}{' '}
-      <Trans>
-        Our email says how. A refund may wait until they are back with us, see{' '}
-        <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
-      </Trans>
-    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { WithdrawnMoney } from '../../../api/types/order.ts'
+import type { DeclaredMoney } from '../../../api/types/order.ts'
 import { revocationIntents, revocationView } from '../../../machines/revocation/index.ts'
 import { revocationSituations } from '../../../tests/access/states/revocation.driven.ts'
 import { documentAround } from '../../../tests/fixtures/document-around.tsx'
@@ -95,7 +95,7 @@ test.each([
 })
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
-test.each<[what: string, money: Partial<WithdrawnMoney>, words: string[], amount: string | null]>([
+test.each<[what: string, money: Partial<DeclaredMoney>, words: string[], amount: string | null]>([
   [
     'paid',
     { kind: 'refunded', whole: true, delivery: 'with' },
@@ -136,7 +136,7 @@ test.each<[what: string, money: Partial<WithdrawnMoney>, words: string[], amount
 ])('received, of an order that is %s: what becomes of the money, and how much', (_, part, words, amount) => {
   const view = situation('received')
   if (view.fields === null) throw new Error('It has no fields')
-  const money: WithdrawnMoney = {
+  const money: DeclaredMoney = {
     kind: 'nothing',
     whole: false,
     value: euro(48),

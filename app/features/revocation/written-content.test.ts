@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import type { Money } from '../../../api/types/common.ts'
-import type { WithdrawnMoney } from '../../../api/types/order.ts'
+import type { DeclaredMoney } from '../../../api/types/order.ts'
 import type { Text } from '../../shared/errors/texts.ts'
 import { itemLines, writtenContent } from './written-content.ts'
 
@@ -26,7 +26,7 @@ it('what goes back: the shop reads the pieces as the shopper does', () => {
   expect(writtenContent(unknown, words, format), 'which describes it').toBe('One has a crack.')
   const value = { amount: 48, currency: 'EUR' }
   const money = { kind: 'refunded', whole: true, value, delivery: 'with', left: null } as const
-  const lines = (changes: Partial<WithdrawnMoney>) =>
+  const lines = (changes: Partial<DeclaredMoney>) =>
     writtenContent({ ...written, money: { ...money, ...changes } }, words, format).split('\n')
   expect(lines({})).toContain('Amount: 48 EUR, with the delivery')
   expect(lines({ delivery: 'without' })).toContain('Amount: 48 EUR, without the delivery')

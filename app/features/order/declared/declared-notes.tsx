@@ -3,11 +3,10 @@ import { allLines } from '../../../../api/mappers/order-lines.ts'
 import type { DeclaredWithdrawal, Order, OrderLine } from '../../../../api/types/order.ts'
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { config } from '../../../../app.config.ts'
-import { ShopPageLink } from '../../../platform/shop-page-link.tsx'
 import { Notice } from '../../../ui/index.ts'
 import { useInstant } from '../../../shared/format/index.ts'
 import { declaredGoods, isOfProvided } from '../declared.ts'
+import { SendBack } from './send-back.tsx'
 
 interface DeclaredNotesProps {
   declared: readonly DeclaredWithdrawal[]
@@ -67,28 +66,13 @@ function GoodsBack({ shipping, state, alone }: Goods & { alone: boolean }) {
     <>
       <Trans>We have it, and will write to you.</Trans>{' '}
       {shipping !== null && isUnsent({ shipping, state }) ? (
-        <Trans>Your order has not been sent yet, so you do not have to send anything back.</Trans>
+        <SendBack unsent />
       ) : hasLeft({ shipping, state }) && key !== 'returned_partially' ? (
-        <SendBack />
+        <SendBack unsent={false} />
       ) : null}
     </>
   )
 }
-
-/** The receipt of the withdrawal says the same, and its mail the address. */
-const SendBack = () => (
-  <>
-    {config.promises.returns?.free ? (
-      <Trans>If you already have the goods, send them back within 14 days, free of charge.</Trans>
-    ) : (
-      <Trans>If you already have the goods, send them back within 14 days.</Trans>
-    )}{' '}
-    <Trans>
-      Our email says how. A refund may wait until they are back with us, see{' '}
-      <ShopPageLink page="revocation">right of withdrawal</ShopPageLink>.
-    </Trans>
-  </>
-)
 
 /** Goods are among it: files alone are not sent back. */
 const isOfGoods = ({ whole, items }: DeclaredWithdrawal, lines: readonly OrderLine[]): boolean =>
